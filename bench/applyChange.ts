@@ -79,7 +79,7 @@ export function applyChange(): Table {
 function filledBoard(matches: number): Board {
   const board = new Board();
   const rows = Array.from({ length: matches }, (_, i) => fullChange({ ...blankFootball(i + 1), rev: 1 }));
-  board.apply({ kind: 'whole', channel: 'board:football', epoch: EPOCH, seq: 1, at: 0, rows });
+  board.apply({ kind: 'snapshot', channel: 'board:football', epoch: EPOCH, seq: 1, at: 0, rows });
   return board;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/config.ts';
-import { type Result, type HeapSize, type Run, fanoutTable } from './fanout/verdict.ts';
+import { type Result, type HeapSize, type Run, fanoutTable } from './fanout/fanoutTable.ts';
 import { type Protocol, PROTOCOLS } from '#bench/wire/createSubscriber.ts';
 import { RequestProcess } from '#bench/wire/requestProcess.ts';
 import type { Table } from './table.ts';

@@ -3,7 +3,7 @@ import { StartError } from '#gateway/startError.ts';
 import { traffic } from './traffic.ts';
 import { fanout } from './fanout.ts';
 import { applyChange } from './applyChange.ts';
-import { calls } from './calls.ts';
+import { callCost } from './callCost.ts';
 import { pageLoad } from './pageLoad.ts';
 import { memory } from './memory.ts';
 import { systemLoad, runInfoOf, saveResult } from './results.ts';
@@ -20,7 +20,7 @@ type Benchmark = (args: readonly string[]) => Table | Promise<Table>;
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   applyChange,
-  calls,
+  callCost,
   fanout,
   latency,
   memory,

@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { startInProcess } from './inProcess.ts';
 import { measureLoads } from '#bench/pageLoad/lighthouse.ts';
 import { type Shifts, measureShifts } from '#bench/pageLoad/layoutShifts.ts';
-import { pageLoadTable, type Measured, PAGES, type PageName } from '#bench/pageLoad/verdict.ts';
+import { pageLoadTable, type Measured, PAGES, type PageName } from '#bench/pageLoad/pageLoadTable.ts';
 import { ConstantRateFeed } from '#bench/render/constantRateFeed.ts';
 import type { Table } from './table.ts';
 

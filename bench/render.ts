@@ -13,7 +13,7 @@ import { measureLags } from '#bench/render/measureLags.ts';
 import { type Side, SIDES, withPhone } from '#bench/render/phone.ts';
 import { measureMainThread, type MainThreadTime } from '#bench/render/mainThreadTime.ts';
 import { type Responsiveness, measureInteractions, combineVisits } from '#bench/render/interactions.ts';
-import { type RenderResults, renderTable } from '#bench/render/verdict.ts';
+import { type RenderResults, renderTable } from '#bench/render/renderTable.ts';
 import { type WallState, WALL_STATES, measureWall } from '#bench/render/measureWall.ts';
 import type { Table } from './table.ts';
 

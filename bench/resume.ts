@@ -1,4 +1,4 @@
-import { type Cost, measureReturn } from './resume/contender.ts';
+import { type Cost, measureReturn } from './resume/resumeContender.ts';
 import { MATCHES, createResumeFeed, PER_SECOND } from '#bench/resume/resumeFeed.ts';
 import { createTouchlineContender } from '#bench/resume/touchlineContender.ts';
 import { createRecoveryContender } from '#bench/resume/recoveryContender.ts';

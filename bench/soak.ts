@@ -9,7 +9,7 @@ import { type HeapSize, createHeapScales } from '#bench/memory/heapScales.ts';
 import { speedUpAndCount, alwaysOpen, type OpenHandles, openHandles } from '#bench/soak/openHandles.ts';
 import { type FastClock, fastTimers } from '#bench/soak/fastTimers.ts';
 import { EndlessSeason } from '#bench/soak/endlessSeason.ts';
-import { soakTable } from './soak/verdict.ts';
+import { soakTable } from './soak/soakTable.ts';
 import type { Table } from './table.ts';
 
 const HOURS = 8;

@@ -10,7 +10,7 @@ import { addOpenApiRoute } from '#gateway/http/openApiRoute.ts';
 import { createParserErrorHandler } from '#gateway/http/parserError.ts';
 import { registerPlugins } from '#gateway/http/plugins.ts';
 import { isSocketUpgrade } from '#gateway/http/socketUpgrade.ts';
-import { serveClient } from '#gateway/http/staticClient.ts';
+import { serveClient } from '#gateway/http/serveClient.ts';
 import { createTokenCookies } from './member/cookies.ts';
 
 z.config(z.locales.en()); // English validation messages for callers

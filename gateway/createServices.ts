@@ -2,7 +2,7 @@ import type { Database } from './db/database.ts';
 import type { Services } from '#gateway/http/handlers.ts';
 import type { AppSecrets } from './appSecrets.ts';
 import { createHub } from './live/hub.ts';
-import type { BoardStore, Timers } from './live/ports.ts';
+import type { BoardStore, Timers } from './live/livePorts.ts';
 import { boardStore } from '#gateway/match/boardStore.ts';
 import { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { CurrentFeed } from './match/feedIdentity.ts';
@@ -51,7 +51,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       notificationSettings: new NotificationSettings(db),
       follows: new OwnerFollows(db, catalogue, hub.row, timers.now),
       anonymousOwners: createAnonymousOwners(db, timers, report),
-      content: createContentServices(db, timers.now, { events: memberServices.accountEvents, elapsed: timers.elapsed }),
+      content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
     },
   };

@@ -7,7 +7,7 @@ import type { PreparedFeed } from '#gateway/feed/createFeed.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import type { AppSecrets } from './appSecrets.ts';
 import type { Hub } from './live/hub.ts';
-import type { Timers } from './live/ports.ts';
+import type { Timers } from './live/livePorts.ts';
 import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http/connectionLimits.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { claimFeed } from './match/feedIdentity.ts';
@@ -86,7 +86,7 @@ export async function startServer(
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
   return {
     port: portOf(app.server.address()),
-    execute: (request) => executeCommand(db, timers.now, request, memberServices.accountEvents),
+    execute: (request) => executeCommand(db, timers.now, request, memberServices.accountNotifier),
     async stop() {
       isStopping = true;
       await hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);

@@ -36,7 +36,7 @@ export interface Ports {
   readonly socket: (resume: () => readonly WatchItem[]) => Observable<SocketEvent>;
   /** Calls the gateway. Rejects with a typed error, never hangs. */
   readonly call: <Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal) => Promise<Output<Name>>;
-  /** Fetches a snapshot from the address that a `whole` frame named. */
+  /** Fetches a snapshot from the address that a `snapshot` frame named. */
   readonly fetchSnapshot: (address: string, signal?: AbortSignal) => Promise<Output<'board'>>;
   /** Emits who uses the page, now and after each login, logout and renewal: any text, or null while nobody is logged in. */
   readonly user$?: Observable<string | null>;

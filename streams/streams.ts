@@ -23,7 +23,7 @@ export interface Streams {
   readonly flush$: Observable<Flush>;
   /** Flushes at the next frame although nothing may have changed, for slices that also depend on what the user chose. */
   requestFlush(): void;
-  /** What the gateway says about the account of the logged-in member; watched while subscribed. */
+  /** Emits the entries of the logged-in member's account log, which is watched while subscribed. */
   readonly account$: Observable<AccountEvent>;
   /** Frames and snapshots that broke the contract and were dropped. */
   readonly protocolErrors$: Observable<ProtocolError>;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { PROTOCOLS } from '#bench/wire/createSubscriber.ts';
 import { answerRequests } from '#bench/wire/requestProcess.ts';
 import { createSocketIoContender } from './socketIoContender.ts';
-import { watchEventLoop } from './eventLoopLag.ts';
+import { watchEventLoop } from './watchEventLoop.ts';
 import { createTouchlineContender } from './touchlineContender.ts';
 import { createWsContender } from './wsContender.ts';
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server as SocketServer } from 'socket.io';
 import { Changes } from '#bench/wire/changes.ts';
-import type { Contender } from './contender.ts';
+import type { FanoutContender } from './fanoutContender.ts';
 import { MATCHES } from './load.ts';
 
 /**
@@ -12,7 +12,7 @@ import { MATCHES } from './load.ts';
 const GAP_MS = 250;
 
 /** Plain Socket.IO as most tutorials use it: each change is emitted to every client when it happens. */
-export async function createSocketIoContender(server: Server): Promise<Contender> {
+export async function createSocketIoContender(server: Server): Promise<FanoutContender> {
   const io = new SocketServer(server);
   const changes = new Changes(MATCHES, Date.now());
   let due = 0;

@@ -4,11 +4,11 @@ import { createHub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
-import type { Contender } from './contender.ts';
+import type { FanoutContender } from './fanoutContender.ts';
 import { MATCHES, play } from './load.ts';
 
 /** The gateway's hub and socket without a database: what a change costs once it is stored. */
-export async function createTouchlineContender(server: Server): Promise<Contender> {
+export async function createTouchlineContender(server: Server): Promise<FanoutContender> {
   const hub = await createHub({ timers: wallTimers, random: () => Math.random(), store: memoryStore() });
   const changes = new Changes(MATCHES, Date.now());
   await hub.apply('football', changes.rows);

@@ -6,11 +6,11 @@ import { createHub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
 import { webSocketFrame } from '#gateway/live/webSocketFrame.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
-import type { Contender } from './contender.ts';
+import type { FanoutContender } from './fanoutContender.ts';
 import { MATCHES, play } from './load.ts';
 
 /** The minimum: each frame is built once and written to every socket in one loop, without tracking positions, slow clients or fairness. */
-export async function createWsContender(server: Server): Promise<Contender> {
+export async function createWsContender(server: Server): Promise<FanoutContender> {
   const hub = await createHub({ timers: wallTimers, random: () => Math.random(), store: memoryStore() });
   const changes = new Changes(MATCHES, Date.now());
   await hub.apply('football', changes.rows);

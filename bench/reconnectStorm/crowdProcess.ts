@@ -14,8 +14,8 @@ const MAX_CONNECTING = 50;
 const REFETCH_MS = 2_000;
 
 const Gather = z.object({ port: z.int(), readers: z.int() });
-/** `whole`: channel, epoch, position, time, and the rows or their address. */
-const Whole = z.tuple([z.literal('whole'), z.tuple([z.string(), z.string(), z.int(), z.int(), z.unknown()])]);
+/** `snapshot`: channel, epoch, position, time, and the rows or their address. */
+const SnapshotPayload = z.tuple([z.literal('snapshot'), z.tuple([z.string(), z.string(), z.int(), z.int(), z.unknown()])]);
 
 /** `state`: channel, epoch, from, to. */
 const STATE = /^\["state",\["[^"]+","([^"]+)",\d+,(\d+),/;
@@ -79,8 +79,8 @@ function receive(client: Client, text: string): void {
   const [, epochOfState, to] = STATE.exec(text) ?? [];
   if (epochOfState !== undefined) client.position = [epochOfState, Number(to)];
   if (RESUMED.test(text)) markBack(client);
-  if (!text.startsWith('["whole"')) return;
-  const [, [, epoch, seq, , rows]] = Whole.parse(JSON.parse(text));
+  if (!text.startsWith('["snapshot"')) return;
+  const [, [, epoch, seq, , rows]] = SnapshotPayload.parse(JSON.parse(text));
   client.position = [epoch, seq];
   if (typeof rows === 'string') fetchBoard(client, rows);
   else markBack(client);

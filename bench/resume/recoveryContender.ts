@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { FootballRow } from '#contract/match/match.ts';
-import { type Contender, until } from './contender.ts';
+import { type ResumeContender, until } from './resumeContender.ts';
 import { SilentConnection } from './silentConnection.ts';
 import { PER_SECOND } from './resumeFeed.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
 /** Socket.IO's connection state recovery: every change is an event, and missed ones are sent again one by one. */
-export async function createRecoveryContender(changes: readonly FootballRow[]): Promise<Contender> {
+export async function createRecoveryContender(changes: readonly FootballRow[]): Promise<ResumeContender> {
   const io = new Server(createServer(), { connectionStateRecovery: { maxDisconnectionDuration: TEN_MINUTES_MS } });
   const offsets = await emitAll(io, changes);
   const { adapter } = io.of('/');

@@ -1,7 +1,7 @@
 import { boardOf } from '#contract/wire/channels.ts';
 import type { Handshake } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
-import { type Contender, until } from './contender.ts';
+import { type ResumeContender, until } from './resumeContender.ts';
 import { SilentConnection } from './silentConnection.ts';
 import type { ResumeFeed } from './resumeFeed.ts';
 
@@ -20,7 +20,7 @@ export interface Variant {
 }
 
 /** Ours: a client sends its position in the handshake and receives the columns changed since. */
-export function createTouchlineContender({ time, hub, io, positionAt }: ResumeFeed, { together, resumes }: Variant): Contender {
+export function createTouchlineContender({ time, hub, io, positionAt }: ResumeFeed, { together, resumes }: Variant): ResumeContender {
   return {
     prepare(awayS, readers) {
       const { epoch, seq } = hub.position('football');

@@ -1,4 +1,4 @@
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 
 /** A clock faster than wall time, starting at the same time wherever it is used. */
 export interface FastClock {

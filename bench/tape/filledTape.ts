@@ -13,7 +13,7 @@ export function filledTape(matches: number): Tape {
   const changes = new Changes(matches, 0);
   const head = { channel: boardOf('football'), epoch: 'e-0000' } as const;
   const rows = changes.rows.map((row) => decodeRow('football', encodeRow(row)));
-  tape.fact({ ...head, kind: 'whole', seq: 0, at: 0, rows }, 'socket');
+  tape.fact({ ...head, kind: 'snapshot', seq: 0, at: 0, rows }, 'socket');
   const rowsById = new Map(changes.rows.map((row) => [row.id, row]));
   const nextChange = (at: number, rev: number): Change => {
     const row = { ...changes.next(at), rev };

@@ -75,7 +75,7 @@ export const listAnswer = z.discriminatedUnion('unchanged', [changedList, unchan
 export type ChangedList = z.infer<typeof changedList>;
 export type ListAnswer = z.infer<typeof listAnswer>;
 
-/** A board's snapshot, fetched when it is too large for a `whole` frame. */
+/** A board's snapshot, fetched when it is too large for a `snapshot` frame. */
 export const boardSnapshot = z.object({ epoch, seq: z.int(), at: z.int(), rows: z.array(z.array(z.unknown())) });
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 

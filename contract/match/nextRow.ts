@@ -47,7 +47,7 @@ function commonColumns(prev: MatchRow | undefined, id: MatchId, state: SourceSta
     id,
     rev: prev?.rev ?? 0,
     kickoff: state.kickoff,
-    knockout: state.cup,
+    knockout: state.knockout,
     clock: state.clock,
     score: state.score,
     scoreAt: prev === undefined ? 0 : isSameCount(prev.score, state.score) ? prev.scoreAt : state.at,

@@ -6,7 +6,7 @@ interface SourceBase {
   readonly at: number;
   readonly kickoff: number;
   /** A tie that must have a winner: the row's `knockout`. */
-  readonly cup: boolean;
+  readonly knockout: boolean;
   readonly clock: Clock;
   readonly score: SideCount;
 }

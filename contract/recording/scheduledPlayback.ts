@@ -27,13 +27,13 @@ export interface PlaybackSchedule {
  */
 export function schedulePlayback(recording: Recording, schedule: PlaybackSchedule): ScheduledPlayback {
   const { sourceId, kickoff, announcedAt } = schedule;
-  const cup = isKnockout(recording);
+  const knockout = isKnockout(recording);
   const stateOf = (recorded: RecordedState, at: number): SourceState => ({
     ...recorded,
     sourceId,
     at,
     kickoff,
-    cup,
+    knockout,
     clock: clockOf(recorded.clock, schedule),
   });
   return {

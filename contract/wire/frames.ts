@@ -47,7 +47,7 @@ export interface StateFrame {
 
 /** `rows` is the snapshot or the address from which to fetch it. */
 export interface SnapshotFrame {
-  readonly name: 'whole';
+  readonly name: 'snapshot';
   readonly channel: StateChannelName;
   readonly epoch: string;
   readonly seq: number;
@@ -102,7 +102,7 @@ export interface GoAwayFrame {
 
 export type Frame = StateFrame | SnapshotFrame | DocumentsFrame | LogFrame | HeartbeatFrame | GoAwayFrame;
 export type FrameName = Frame['name'];
-export const FRAME_NAMES: readonly FrameName[] = ['state', 'whole', 'documents', 'log', 'at', 'away'];
+export const FRAME_NAMES: readonly FrameName[] = ['state', 'snapshot', 'documents', 'log', 'at', 'away'];
 
 type Encodable =
   | (Omit<StateFrame, 'rows'> & { readonly rows: readonly WireRow[] })
@@ -117,7 +117,7 @@ export function encodeFrame(frame: Encodable): readonly unknown[] {
   switch (frame.name) {
     case 'state':
       return [frame.channel, frame.epoch, frame.from, frame.to, frame.at, frame.rows, frame.removed];
-    case 'whole':
+    case 'snapshot':
       return [frame.channel, frame.epoch, frame.seq, frame.at, frame.rows];
     case 'documents':
       return [frame.channel, frame.epoch, frame.from, frame.to, frame.at, frame.rows];
@@ -149,7 +149,7 @@ export function decodeFrame(name: FrameName, payload: unknown): Frame {
         removed,
       };
     }
-    case 'whole': {
+    case 'snapshot': {
       const { channel, sport } = boardAt(wire[0]);
       const rows = typeof wire[4] === 'string' ? wire[4] : list(wire[4], 'rows').map((row) => decodeRow(sport, row));
       return { name, channel, epoch: text(wire[1], 'epoch'), seq: integer(wire[2], 'seq'), at: integer(wire[3], 'at'), rows };

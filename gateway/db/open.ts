@@ -12,7 +12,7 @@ import { type Database, MIGRATIONS } from './database.ts';
 import { LOCK_FILE, lockFolder, OWNER_FILE } from './lock.ts';
 import { lockPostgres } from './postgresLock.ts';
 import { ensurePrivateFolder } from './privateFolder.ts';
-import { ReportingPGlite } from './storageFailure.ts';
+import { ReportingPGlite } from './reportingPGlite.ts';
 
 const DATABASE = 'database';
 const UNFINISHED = '.unfinished';

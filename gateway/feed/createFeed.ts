@@ -1,7 +1,7 @@
 import type { MatchRow } from '#contract/match/match.ts';
 import type { Config } from '#gateway/config.ts';
 import type { Db } from '#gateway/db/database.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import type { FeedIdentity } from '#gateway/match/feedIdentity.ts';
 import { StartError } from '#gateway/startError.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';

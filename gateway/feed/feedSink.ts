@@ -3,7 +3,7 @@ import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { isOnInstantList } from '#contract/match/status.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import type { Hub } from '#gateway/live/hub.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { StaleFeedWatch } from '#gateway/live/staleFeed.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/calls/envelope.ts';
-import { compressOnce, encodingFor } from './responseCompressionCache.ts';
+import { compressOnce, encodingFor } from './compressOnce.ts';
 
 /** Sets the ETag of a response, which the client revalidates each time. Returns whether the client has this very version. */
 export function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {

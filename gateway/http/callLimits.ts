@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 /**
  * Limits the calls of the table, by address and by valid device id; each must have room. A device id is whatever the client sends, so it
- * alone limits nobody; an address alone would have to be too generous for one device.
+ * alone is no limit; an address alone would have to be too generous for one device.
  */
 export async function addCallLimits(app: FastifyInstance, { perDevice, perAddress }: CallLimits): Promise<void> {
   await app.register(rateLimit, { global: false });

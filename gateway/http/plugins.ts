@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { BadRequest } from './badRequest.ts';
 import { addCallLimits, type CallLimits } from './callLimits.ts';
 import { hostRefusal } from './hostHeader.ts';
-import { COMPRESSED_FROM_BYTES } from './responseCompressionCache.ts';
+import { COMPRESSED_FROM_BYTES } from './compressOnce.ts';
 import { SECURITY_POLICY } from './securityPolicy.ts';
 
 export interface PluginOptions {

@@ -1,4 +1,4 @@
-import type { Timers } from './ports.ts';
+import type { Timers } from './livePorts.ts';
 
 /** Handshakes admitted per second; the others wait. */
 const ADMITTED_PER_S = 1_500;

@@ -8,7 +8,7 @@ import { hostRefusal } from '#gateway/http/hostHeader.ts';
 import { AdmissionQueue } from './admissionQueue.ts';
 import type { GatewayChannel } from './channel.ts';
 import type { Connection, Hub } from './hub.ts';
-import type { Timers } from './ports.ts';
+import type { Timers } from './livePorts.ts';
 import { SocketPeer } from './socketPeer.ts';
 
 /** Heartbeat (design.md 4): a ping each PING_MS; a connection without a pong within PONG_MS is closed. */
@@ -41,7 +41,7 @@ export interface SocketOptions {
   readonly origins: readonly string[];
   /** Number of our own proxies in front of the gateway. */
   readonly proxies?: number;
-  /** Without it nobody has an account. */
+  /** Without it no connection has an account. */
   readonly findAccount?: FindAccount;
 }
 

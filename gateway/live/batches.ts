@@ -1,4 +1,4 @@
-import type { Timers } from './ports.ts';
+import type { Timers } from './livePorts.ts';
 
 /** Items per turn of the event loop: 5,000 peers written in one go blocked everything else for 35 ms. */
 const BATCH_SIZE = 250;

@@ -3,7 +3,7 @@ import type { BoardSnapshot } from '#contract/calls/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { ChannelPosition } from './channel.ts';
-import type { BoardStore, Timers } from './ports.ts';
+import type { BoardStore, Timers } from './livePorts.ts';
 import { StateBoard, type BoardUpdate } from './stateBoard.ts';
 import { StateChannel } from './stateChannel.ts';
 

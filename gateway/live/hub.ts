@@ -3,7 +3,7 @@ import { BEACON_MS, encodeFrame, type WatchItem, type WatchStatus, type WatchSta
 import { type Boards, type BoardsOptions, createBoards } from './boards.ts';
 import type { GatewayChannel, ResolveChannel } from './channel.ts';
 import { Subscriber } from './subscriber.ts';
-import type { Peer } from './ports.ts';
+import type { Peer } from './livePorts.ts';
 import { forEachInBatches } from './batches.ts';
 
 /** What a connection can do with the hub. */

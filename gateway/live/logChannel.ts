@@ -3,7 +3,7 @@ import type { LogChannelName } from '#contract/wire/channels.ts';
 import { encodeFrame, type WatchStatus } from '#contract/wire/frames.ts';
 import type { GatewayChannel } from './channel.ts';
 import type { Subscriber } from './subscriber.ts';
-import type { Timers } from './ports.ts';
+import type { Timers } from './livePorts.ts';
 import { forEachInBatches } from './batches.ts';
 import { SlowSubscribers } from './slowSubscribers.ts';
 

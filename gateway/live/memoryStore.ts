@@ -1,6 +1,6 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { BoardStore, StoredRow, StoredBoard } from './ports.ts';
+import type { BoardStore, StoredRow, StoredBoard } from './livePorts.ts';
 
 /** Returns a store that lives as long as the process, for replays and tests. */
 export function memoryStore(): BoardStore {

@@ -1,5 +1,5 @@
 import type { Subscriber } from './subscriber.ts';
-import type { Timers } from './ports.ts';
+import type { Timers } from './livePorts.ts';
 import { forEachInBatches } from './batches.ts';
 
 const RETRY_MS = 100;

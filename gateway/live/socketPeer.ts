@@ -1,6 +1,6 @@
 import type { Socket as RawSocket } from 'node:net';
 import type { Socket } from 'socket.io';
-import type { Peer } from './ports.ts';
+import type { Peer } from './livePorts.ts';
 import { webSocketFrame } from './webSocketFrame.ts';
 
 /** A frame encoded once for all its peers, as a packet of the library and as bytes; freed with its payload. */

@@ -3,7 +3,7 @@ import { isSameCount, type MatchId, type MatchRow } from '#contract/match/match.
 import { changedColumns, columnCount, encodeRow, completeMask, type WireRow } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { isOnInstantList } from '#contract/match/status.ts';
-import type { BoardCommit, StoredRow, StoredBoard } from './ports.ts';
+import type { BoardCommit, StoredRow, StoredBoard } from './livePorts.ts';
 
 /** Removals remembered for resuming; clients that are further behind get a snapshot. */
 const MAX_TOMBSTONES = 2_000;

@@ -6,7 +6,7 @@ import type { ChannelPosition, GatewayChannel } from './channel.ts';
 import type { ChangeRange, StateBoard } from './stateBoard.ts';
 import { SlowSubscribers } from './slowSubscribers.ts';
 import type { Subscriber } from './subscriber.ts';
-import type { Timers } from './ports.ts';
+import type { Timers } from './livePorts.ts';
 import { forEachInBatches } from './batches.ts';
 
 /** Minimum interval between flushes; urgent changes are sent at once. */
@@ -33,7 +33,7 @@ interface SubscriberPosition {
 
 /** An encoded frame for all subscribers at one position. */
 interface EncodedFrame {
-  readonly name: 'state' | 'whole';
+  readonly name: 'state' | 'snapshot';
   readonly payload: readonly unknown[];
   readonly fetched: boolean;
   readonly at: number;
@@ -147,7 +147,7 @@ export class StateChannel implements GatewayChannel {
     const { channel, epoch, seq, sport, size } = this.board;
     const fetched = size * ROW_BYTES > INLINE_BYTES || JSON.stringify(this.board.snapshot()).length > INLINE_BYTES;
     const rows = fetched ? `${CALLS.board.path}?sport=${sport}` : this.board.snapshot();
-    return { name: 'whole', payload: encodeFrame({ name: 'whole', channel, epoch, seq, at, rows }), fetched, at };
+    return { name: 'snapshot', payload: encodeFrame({ name: 'snapshot', channel, epoch, seq, at, rows }), fetched, at };
   }
 
   /** Whether the changes are shorter than the snapshot. */

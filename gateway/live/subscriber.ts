@@ -1,4 +1,4 @@
-import type { Peer } from './ports.ts';
+import type { Peer } from './livePorts.ts';
 
 /** A connection with more bytes queued than this is skipped, and gets one merged change once it has drained. */
 const SKIP_BYTES = 64 * 1024;

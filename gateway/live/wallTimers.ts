@@ -1,4 +1,4 @@
-import type { Timers } from './ports.ts';
+import type { Timers } from './livePorts.ts';
 
 /** Timers on the machine's clock. */
 export const wallTimers: Timers = {

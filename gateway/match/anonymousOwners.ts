@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { takeOrThrow } from '#gateway/member/memberBudgets.ts';
 import { anonymousOwners, followedTargets, follows, notificationSettings } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { PROTOCOL } from '#contract/wire/protocol.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { boards } from '#gateway/db/tables.ts';
-import type { BoardCommit, BoardStore, StoredBoard } from '#gateway/live/ports.ts';
+import type { BoardCommit, BoardStore, StoredBoard } from '#gateway/live/livePorts.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
 import { rowOf, stateOf } from './storedMatchState.ts';
 import { matches } from './tables.ts';

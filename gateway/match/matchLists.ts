@@ -6,7 +6,7 @@ import { encodeRow } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { matchesTab, isLive, type ListTab, phaseOf } from '#contract/match/status.ts';
 import type { Hub } from '#gateway/live/hub.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import type { RequestContext } from '#gateway/http/requestContext.ts';
 import type { MatchCatalogue } from './matchCatalogue.ts';
 import { countMatches } from './countMatches.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 
 /** How long (ms) concurrent requests are collected while several clients request the same. */
 const COLLECT_MS = 100;

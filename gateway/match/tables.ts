@@ -98,7 +98,7 @@ export const followedTargets = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.kind, table.targetId] })],
 );
 
-/** Devices without a member that have stored something, and when they were last seen (server ms): what nobody comes back for is deleted. */
+/** Devices without a member that have stored something, and when they were last seen (server ms): those that do not return are deleted. */
 export const anonymousOwners = pgTable(
   'anonymous_owners',
   {

@@ -3,7 +3,7 @@ import { type AccountEntry, encodeAccountEntry, type SessionEndReason } from '#c
 import { epochName } from '#contract/wire/epoch.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { LogChannel } from '#gateway/live/logChannel.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { redactError } from '#gateway/redactError.ts';
 import type { Session } from './sessions.ts';
 
@@ -30,7 +30,7 @@ export interface AccountLogs {
   page(session: MemberSession): Promise<LogPage>;
   /** Notifies the connections of an ended session, which then lose the channel. */
   revoke(session: MemberSession, reason: SessionEndReason): void;
-  /** Publishes the number of unread messages, unless nobody would get it. */
+  /** Publishes the number of unread messages, if a connection of the member would get it. */
   unreadChanged(tenant: string, memberId: bigint): void;
   close(): void;
 }

@@ -1,9 +1,9 @@
 import { BEACON_MS } from '#contract/wire/frames.ts';
 import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
 import type { ConnectionAccount } from '#gateway/live/attachSocket.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { redactError } from '#gateway/redactError.ts';
-import type { AccountEvents } from './accountEvents.ts';
+import type { AccountNotifier } from './accountNotifier.ts';
 import type { AccountLogs, MemberSession } from './accountLogs.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -23,7 +23,7 @@ export interface ConnectedSessionsDeps {
  */
 export interface ConnectedSessions {
   open(session: MemberSession): ConnectionAccount;
-  sessionsEnded: AccountEvents['sessionsEnded'];
+  sessionsEnded: AccountNotifier['sessionsEnded'];
   close(): void;
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { AppSecrets } from '#gateway/appSecrets.ts';
-import type { Timers } from '#gateway/live/ports.ts';
-import { countUnread } from '#gateway/notice/messages.ts';
-import type { AccountEvents } from './accountEvents.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import { countUnread } from '#gateway/notice/memberMessages.ts';
+import type { AccountNotifier } from './accountNotifier.ts';
 import { type AccountLogs, createAccountLogs } from './accountLogs.ts';
 import { type ConnectedSessions, createConnectedSessions } from './connectedSessions.ts';
 import { type Attributions, createAttributions } from './attributions.ts';
@@ -40,7 +40,7 @@ export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 
   readonly accountLogs: AccountLogs;
   readonly connectedSessions: ConnectedSessions;
   /** Notifies members' connections. */
-  readonly accountEvents: AccountEvents;
+  readonly accountNotifier: AccountNotifier;
   close(): void;
 }
 
@@ -53,8 +53,8 @@ export function createMemberServices({ db, timers, random, keys, sms, draw, demo
     report,
   });
   const connectedSessions = createConnectedSessions({ timers, accountLogs, active: (ids) => sessions.active(ids), report });
-  const accountEvents: AccountEvents = { sessionsEnded: connectedSessions.sessionsEnded, unreadChanged: accountLogs.unreadChanged };
-  const sessions = createSessions(db, { key: keys.key, now, events: accountEvents });
+  const accountNotifier: AccountNotifier = { sessionsEnded: connectedSessions.sessionsEnded, unreadChanged: accountLogs.unreadChanged };
+  const sessions = createSessions(db, { key: keys.key, now, notifier: accountNotifier });
   return {
     db,
     now,
@@ -65,7 +65,7 @@ export function createMemberServices({ db, timers, random, keys, sms, draw, demo
     sessions,
     accountLogs,
     connectedSessions,
-    accountEvents,
+    accountNotifier,
     codes: createSmsCodes(db, { key: keys.key, now }),
     captcha: createCaptcha({ draw, now: elapsed }),
     attributions: createAttributions(db, now),

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import type { EndedSession } from './accountEvents.ts';
+import type { EndedSession } from './accountNotifier.ts';
 import { sessions } from './tables.ts';
 
 /** Deletes sessions and returns them, each once: while a token is rotated its session has two rows. */

@@ -1,7 +1,7 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { NotificationSettings } from '#gateway/match/notificationSettings.ts';
 import type { OwnerFollows } from '#gateway/match/ownerFollows.ts';
-import type { Messages } from '#gateway/notice/messages.ts';
+import type { MemberMessages } from '#gateway/notice/memberMessages.ts';
 import { ownerOfMember } from '#gateway/http/requestContext.ts';
 import type { Member } from './members.ts';
 
@@ -15,7 +15,11 @@ export interface DeviceMerge {
   unreadMessages(member: Pick<Member, 'id' | 'tenant'>): Promise<number>;
 }
 
-export function createDeviceMerge(follows: OwnerFollows, notificationSettings: NotificationSettings, messages: Messages): DeviceMerge {
+export function createDeviceMerge(
+  follows: OwnerFollows,
+  notificationSettings: NotificationSettings,
+  messages: MemberMessages,
+): DeviceMerge {
   return {
     async adoptDevice(deviceId, memberId) {
       const owner = ownerOfMember(memberId);

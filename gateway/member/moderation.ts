@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { parsePhone } from '#contract/calls/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Member } from './members.ts';
-import { type AccountEvents, NO_ACCOUNT_EVENTS } from './accountEvents.ts';
+import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from './accountNotifier.ts';
 import { deleteSessions } from './deleteSessions.ts';
 import type { Mute } from './mute.ts';
 import { members, type Role, sessions } from './tables.ts';
@@ -22,7 +22,7 @@ export interface Moderation {
 /** Longer ids may overflow a Postgres bigint. */
 const ID = /^\d{1,18}$/;
 
-export function createModeration(db: Db, now: () => number, events: AccountEvents = NO_ACCOUNT_EVENTS): Moderation {
+export function createModeration(db: Db, now: () => number, notifier: AccountNotifier = NO_ACCOUNT_NOTIFIER): Moderation {
   return {
     async find(tenant, query) {
       const text = query.trim();
@@ -50,7 +50,7 @@ export function createModeration(db: Db, now: () => number, events: AccountEvent
         const banned = await update(tx, tenant, id, { bannedAt: now() });
         return { member: banned, ended: banned ? await deleteSessions(tx, eq(sessions.memberId, id)) : [] };
       });
-      events.sessionsEnded(ended, 'banned');
+      notifier.sessionsEnded(ended, 'banned');
       return member;
     },
     liftBan: (tenant, id) => update(db, tenant, id, { bannedAt: null }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lte, max, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountEvents, type EndedSession, NO_ACCOUNT_EVENTS } from './accountEvents.ts';
+import { type AccountNotifier, type EndedSession, NO_ACCOUNT_NOTIFIER } from './accountNotifier.ts';
 import { deleteSessions } from './deleteSessions.ts';
 import { type Mute, muteOf } from './mute.ts';
 import { members, type Role, sessions } from './tables.ts';
@@ -69,15 +69,15 @@ export interface SessionsOptions {
   /** The gateway's; changing it logs everybody out. */
   readonly key: string;
   readonly now: () => number;
-  readonly events?: AccountEvents;
+  readonly notifier?: AccountNotifier;
 }
 
-export function createSessions(db: Db, { key, now, events = NO_ACCOUNT_EVENTS }: SessionsOptions): Sessions {
+export function createSessions(db: Db, { key, now, notifier = NO_ACCOUNT_NOTIFIER }: SessionsOptions): Sessions {
   return {
     async create(owner) {
       const token = await issue(db, owner);
       const ended = owner.memberId === null ? [] : await endOldest(owner.memberId, token.id);
-      if (ended.length > 0) events.sessionsEnded(ended, 'ended');
+      if (ended.length > 0) notifier.sessionsEnded(ended, 'ended');
       return token;
     },
     async find(tenant, readable, hidden) {
@@ -117,15 +117,15 @@ export function createSessions(db: Db, { key, now, events = NO_ACCOUNT_EVENTS }:
       });
     },
     async close(id) {
-      events.sessionsEnded(await deleteSessions(db, eq(sessions.id, id)), 'ended');
+      notifier.sessionsEnded(await deleteSessions(db, eq(sessions.id, id)), 'ended');
     },
     async closeOthers(memberId, exceptId) {
       const others = and(eq(sessions.memberId, memberId), exceptId === null ? undefined : ne(sessions.id, exceptId));
-      events.sessionsEnded(await deleteSessions(db, others), 'password');
+      notifier.sessionsEnded(await deleteSessions(db, others), 'password');
     },
     async closeGuests(tenant, deviceId) {
       const ofDevice = and(eq(sessions.tenant, tenant), eq(sessions.deviceId, deviceId), isNull(sessions.memberId));
-      events.sessionsEnded(await deleteSessions(db, ofDevice), 'ended');
+      notifier.sessionsEnded(await deleteSessions(db, ofDevice), 'ended');
     },
     list: (memberId) =>
       db

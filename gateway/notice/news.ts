@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
 import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { news, newsViews } from './tables.ts';
 

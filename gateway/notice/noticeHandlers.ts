@@ -7,7 +7,7 @@ import { memberOf } from '#gateway/http/requestContext.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { Advertisement, Advertisements } from './advertisements.ts';
 import type { Announcements } from './announcements.ts';
-import type { Messages } from './messages.ts';
+import type { MemberMessages } from './memberMessages.ts';
 import type { Headline, News } from './news.ts';
 
 /** News shown on Index. */
@@ -17,7 +17,7 @@ export interface NoticeServices {
   readonly announcements: Announcements;
   readonly advertisements: Advertisements;
   readonly news: News;
-  readonly messages: Messages;
+  readonly messages: MemberMessages;
 }
 
 /** Notices, news and Index, in the language of each request. */

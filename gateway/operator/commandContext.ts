@@ -1,5 +1,5 @@
 import type { Db } from '#gateway/db/database.ts';
-import type { AccountEvents } from '#gateway/member/accountEvents.ts';
+import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
 import { issueActivityToken } from '#gateway/member/activityLinks.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
 import { type ContentServices, createContentServices } from './contentServices.ts';
@@ -15,12 +15,12 @@ export interface CommandContext {
   readonly now: () => number;
 }
 
-/** `db` is the command's transaction, after whose commit `events` are passed on. */
-export function createCommandContext(db: Db, tenant: string, now: () => number, events: AccountEvents): CommandContext {
+/** `db` is the command's transaction, after whose commit `notifier` is called. */
+export function createCommandContext(db: Db, tenant: string, now: () => number, notifier: AccountNotifier): CommandContext {
   return {
     tenant,
-    content: createContentServices(db, now, { events }),
-    moderation: createModeration(db, now, events),
+    content: createContentServices(db, now, { notifier }),
+    moderation: createModeration(db, now, notifier),
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };

@@ -1,8 +1,8 @@
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountEvents, NO_ACCOUNT_EVENTS } from '#gateway/member/accountEvents.ts';
+import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import { type Advertisements, createAdvertisements } from '#gateway/notice/advertisements.ts';
 import { type Announcements, createAnnouncements } from '#gateway/notice/announcements.ts';
-import { type Messages, createMessages } from '#gateway/notice/messages.ts';
+import { type MemberMessages, createMemberMessages } from '#gateway/notice/memberMessages.ts';
 import { type News, createNews } from '#gateway/notice/news.ts';
 import { type Activities, createActivities } from './activities.ts';
 import { type Audit, createAudit } from './audit.ts';
@@ -17,12 +17,12 @@ export interface ContentServices {
   readonly announcements: Announcements;
   readonly advertisements: Advertisements;
   readonly news: News;
-  readonly messages: Messages;
+  readonly messages: MemberMessages;
   readonly audit: Audit;
 }
 
 export interface ContentOptions {
-  readonly events?: AccountEvents;
+  readonly notifier?: AccountNotifier;
   /** Ms for budgets, which a clock that is set back must not renew or stop; by default `now`. */
   readonly elapsed?: () => number;
 }
@@ -30,7 +30,7 @@ export interface ContentOptions {
 export function createContentServices(
   db: Db,
   now: () => number,
-  { events = NO_ACCOUNT_EVENTS, elapsed = now }: ContentOptions = {},
+  { notifier = NO_ACCOUNT_NOTIFIER, elapsed = now }: ContentOptions = {},
 ): ContentServices {
   return {
     settings: createSettings(db),
@@ -39,7 +39,7 @@ export function createContentServices(
     announcements: createAnnouncements(db, now),
     advertisements: createAdvertisements(db),
     news: createNews(db, { now, elapsed }),
-    messages: createMessages(db, now, events),
+    messages: createMemberMessages(db, now, notifier),
     audit: createAudit(db, now),
   };
 }

@@ -1,6 +1,6 @@
 import { maskedPhone } from '#contract/calls/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountEvents, deferEvents, NO_ACCOUNT_EVENTS } from '#gateway/member/accountEvents.ts';
+import { type AccountNotifier, deferNotifications, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import type { FlagValues } from './defineCommand.ts';
 import { readCommand } from './commandLine.ts';
 import { createCommandContext } from './commandContext.ts';
@@ -16,12 +16,12 @@ export async function executeCommand(
   db: Db,
   now: () => number,
   { args, actor }: CommandRequest,
-  events: AccountEvents = NO_ACCOUNT_EVENTS,
+  notifier: AccountNotifier = NO_ACCOUNT_NOTIFIER,
 ): Promise<string> {
   const command = readCommand(args);
   if (typeof command === 'string') return command;
   const { name, tenant, flagValues, run } = command;
-  const { deferred, release } = deferEvents(events);
+  const { deferred, release } = deferNotifications(notifier);
   const output = await db.transaction(async (tx) => {
     const context = createCommandContext(tx, tenant, now, deferred);
     const text = await run(context);

@@ -1,5 +1,5 @@
 import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { installs } from './tables.ts';
 

@@ -11,7 +11,7 @@ export interface AccountChannelDeps {
   readonly checkSession: () => void;
 }
 
-/** Passes on what the gateway says about the member's account, until unsubscribed. */
+/** Handles the entries of the member's account log until unsubscribed. */
 export function runAccountChannel({ account$, onUnread, onSessionRevoked, checkSession }: AccountChannelDeps): Subscription {
   return account$.subscribe((event) => {
     switch (event.kind) {

@@ -4,7 +4,7 @@ import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
 import { createLogChannel } from '#streams/channels/createLogChannel.ts';
 import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
 
-/** What the gateway says about the account of the logged-in member; `refused`: it knows no session of this connection. */
+/** An entry of the logged-in member's account log; `refused`: the gateway knows no session of this connection. */
 export type AccountEvent = AccountEntry | { readonly kind: 'refused' };
 
 export interface AccountDeps {

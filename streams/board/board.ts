@@ -96,7 +96,7 @@ export class Board {
   #apply(fact: Fact): void {
     const age = this.#epoch === null ? 0 : compareEpochs(fact.epoch, this.#epoch);
     if (age < 0) return;
-    if (age > 0 && fact.kind !== 'whole') {
+    if (age > 0 && fact.kind !== 'snapshot') {
       this.#resync = 'reset';
       return;
     }
@@ -104,7 +104,7 @@ export class Board {
       case 'changes':
         this.#applyChanges(fact);
         break;
-      case 'whole':
+      case 'snapshot':
         if (age > 0) this.#forget();
         this.#epoch = fact.epoch;
         this.#applySnapshot(fact);

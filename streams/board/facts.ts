@@ -19,7 +19,7 @@ export interface ChangesFact {
 
 /** All members of a board as of `seq`, from a snapshot or a full instant list; a match it lacks has left. */
 export interface SnapshotFact {
-  readonly kind: 'whole';
+  readonly kind: 'snapshot';
   readonly channel: StateChannelName;
   readonly epoch: string;
   readonly seq: number;
@@ -48,13 +48,13 @@ export interface PositionFact {
 
 export type Fact = ChangesFact | SnapshotFact | RowsFact | PositionFact;
 
-/** Returns the facts of a frame about boards. A `whole` frame with an address has none: see fetchSnapshots.ts. */
+/** Returns the facts of a frame about boards. A `snapshot` frame with an address has none: see fetchSnapshots.ts. */
 export function factsOf(frame: Frame): readonly Fact[] {
   switch (frame.name) {
     case 'state':
       return [{ ...pick(frame), kind: 'changes', from: frame.from, to: frame.to, rows: frame.rows, removed: frame.removed }];
-    case 'whole':
-      return typeof frame.rows === 'string' ? [] : [{ ...pick(frame), kind: 'whole', seq: frame.seq, rows: frame.rows }];
+    case 'snapshot':
+      return typeof frame.rows === 'string' ? [] : [{ ...pick(frame), kind: 'snapshot', seq: frame.seq, rows: frame.rows }];
     case 'at':
       return frame.seqs.flatMap(([channel, epoch, seq]) =>
         isStateChannelName(channel) ? [{ kind: 'position', channel, epoch, seq, at: frame.at } as const] : [],
@@ -69,14 +69,14 @@ export function factsOf(frame: Frame): readonly Fact[] {
 /** Returns the fact of a fetched snapshot. Throws FrameError for rows that break the protocol. */
 export function snapshotFact(sport: Sport, snapshot: BoardSnapshot): SnapshotFact {
   const { epoch, seq, at } = snapshot;
-  return { kind: 'whole', channel: boardOf(sport), epoch, seq, at, rows: snapshot.rows.map((row) => decodeRow(sport, row)) };
+  return { kind: 'snapshot', channel: boardOf(sport), epoch, seq, at, rows: snapshot.rows.map((row) => decodeRow(sport, row)) };
 }
 
-/** Returns the fact of a polled list: `whole` for a full instant list, else `rows`. Throws FrameError for rows that break the protocol. */
+/** Returns the fact of a polled list: `snapshot` for a full instant list, else `rows`. Throws FrameError for rows that break the protocol. */
 export function listFact(sport: Sport, tab: 'instant' | 'schedule' | 'over', list: ChangedList): SnapshotFact | RowsFact {
   const { epoch, seq, at } = list;
   const rows = list.rows.map((row) => decodeRow(sport, row));
-  return { kind: tab === 'instant' && list.full ? 'whole' : 'rows', channel: boardOf(sport), epoch, seq, at, rows };
+  return { kind: tab === 'instant' && list.full ? 'snapshot' : 'rows', channel: boardOf(sport), epoch, seq, at, rows };
 }
 
 function pick(frame: {

@@ -52,12 +52,12 @@ export class RestoredRows {
     const age = compareEpochs(fact.epoch, restored.epoch);
     if (age > 0) this.#boards.delete(sport);
     if (age < 0) restored.awaitsSnapshot = true;
-    if (age !== 0 || fact.kind === 'position' || (restored.awaitsSnapshot && fact.kind !== 'whole')) return null;
+    if (age !== 0 || fact.kind === 'position' || (restored.awaitsSnapshot && fact.kind !== 'snapshot')) return null;
     const rows = fact.rows.flatMap(({ id }) => restored.rows.get(id) ?? []);
     if (rows.length === 0) return null;
     for (const { id } of rows) restored.rows.delete(id);
     if (restored.rows.size === 0) this.#boards.delete(sport);
-    const kind = restored.awaitsSnapshot ? 'whole' : 'rows';
+    const kind = restored.awaitsSnapshot ? 'snapshot' : 'rows';
     restored.awaitsSnapshot = false;
     return { kind, channel: fact.channel, epoch: restored.epoch, seq: 0, at: restored.at, rows };
   }

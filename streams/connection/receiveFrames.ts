@@ -40,7 +40,7 @@ export function receiveFrames(session$: Observable<SocketSessionEvent>, deps: Re
   function receive(frame: Frame): void {
     signals.frameReceived();
     if ('at' in frame) time.messageReceived(frame.at);
-    if (frame.name === 'whole' && typeof frame.rows === 'string')
+    if (frame.name === 'snapshot' && typeof frame.rows === 'string')
       snapshotAddresses$.next({ sport: sportOf(frame.channel), address: frame.rows });
     for (const fact of factsOf(frame)) applyFact(fact, 'socket');
     for (const fact of logFactsOf(frame)) registry.applyLog(fact, 'socket');

@@ -9,9 +9,9 @@ export function encodeFact(fact: Fact): { readonly name: FrameName; readonly pay
   switch (fact.kind) {
     case 'changes':
       return { name: 'state', payload: encodeFrame({ ...fact, name: 'state', rows: fact.rows.map(encodeChange) }) };
-    case 'whole':
+    case 'snapshot':
     case 'rows':
-      return { name: 'whole', payload: encodeFrame({ ...fact, name: 'whole', rows: fact.rows.map(encodeChange) }) };
+      return { name: 'snapshot', payload: encodeFrame({ ...fact, name: 'snapshot', rows: fact.rows.map(encodeChange) }) };
     case 'position':
       return { name: 'at', payload: encodeFrame({ name: 'at', at: fact.at, seqs: [[fact.channel, fact.epoch, fact.seq]] }) };
   }
@@ -19,18 +19,18 @@ export function encodeFact(fact: Fact): { readonly name: FrameName; readonly pay
 
 /** Returns the fact of a kind and payload. Throws FrameError for an unknown kind or a payload that breaks the protocol. */
 export function decodeFact(kind: unknown, payload: unknown): Fact {
-  const fact = kind === 'rows' ? rowsOf(decodeFact('whole', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
+  const fact = kind === 'rows' ? rowsOf(decodeFact('snapshot', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
   if (fact === undefined) throw new FrameError(`${describeValue(kind)} without a fact in it`);
   return fact;
 }
 
 function rowsOf(fact: Fact): Fact | undefined {
-  return fact.kind === 'whole' ? { ...fact, kind: 'rows' } : undefined;
+  return fact.kind === 'snapshot' ? { ...fact, kind: 'rows' } : undefined;
 }
 
-function frameNameOf(kind: unknown): 'state' | 'whole' | 'at' {
+function frameNameOf(kind: unknown): 'state' | 'snapshot' | 'at' {
   if (kind === 'changes') return 'state';
-  if (kind === 'whole') return 'whole';
+  if (kind === 'snapshot') return 'snapshot';
   if (kind === 'position') return 'at';
   throw new FrameError(`a fact of the kind ${describeValue(kind)} is not known to this version`);
 }

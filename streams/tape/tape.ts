@@ -226,7 +226,7 @@ function snapshotOf(sport: Sport, board: Board): Fact[] {
   if (position === null) return [];
   const cells = Array.from(board.members, (id) => board.cell(id)).filter((cell) => cell !== undefined);
   const rows = cells.map((cell) => decodeRow(sport, encodeRow(cell.value)));
-  return [{ kind: 'whole', channel: boardOf(sport), ...position, at: Math.max(0, ...cells.map((cell) => cell.lastUpdateAt)), rows }];
+  return [{ kind: 'snapshot', channel: boardOf(sport), ...position, at: Math.max(0, ...cells.map((cell) => cell.lastUpdateAt)), rows }];
 }
 
 function entryOf(entry: EncodedEntry): readonly TapeEntry[] {

@@ -56,7 +56,7 @@ function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, e
     kind: 'fact',
     t: opening.at,
     source: 'socket',
-    fact: { kind: 'whole', channel, epoch, seq, at: opening.at, rows: [decodeRow(sport, encodeRow(row))] },
+    fact: { kind: 'snapshot', channel, epoch, seq, at: opening.at, rows: [decodeRow(sport, encodeRow(row))] },
   };
   const changes = states.flatMap((state): BoardEntry[] => {
     const next = nextRow(row, ID, state);

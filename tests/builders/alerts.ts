@@ -42,7 +42,7 @@ export class Tab {
   readonly alerts: Alert[] = [];
   readonly receipts: Receipt[] = [];
   readonly missed: MatchEvent[] = [];
-  readonly happenings: MatchEvent[] = [];
+  readonly events: MatchEvent[] = [];
   readonly ranks: number[] = [];
   readonly #subscriptions;
 
@@ -62,17 +62,17 @@ export class Tab {
     this.#subscriptions = alerts$.subscribe((alert) => this.alerts.push(alert));
     this.#subscriptions.add(receipts$.subscribe((receipt) => this.receipts.push(receipt)));
     this.#subscriptions.add(missed$.subscribe((event) => this.missed.push(event)));
-    this.#subscriptions.add(events$.subscribe((event) => this.happenings.push(event)));
+    this.#subscriptions.add(events$.subscribe((event) => this.events.push(event)));
   }
 
   /** `goal home 1-0`, in order. */
   get rung(): string[] {
-    return this.alerts.flatMap(({ ring }) => (ring ? [told(ring)] : []));
+    return this.alerts.flatMap(({ ring }) => (ring ? [eventLabel(ring)] : []));
   }
 
   /** `goal home 1-0: rang`, in order. */
   get rulings(): string[] {
-    return this.receipts.map(({ event, outcome, muteReason }) => `${told(event)}: ${outcome}${muteReason ? ` (${muteReason})` : ''}`);
+    return this.receipts.map(({ event, outcome, muteReason }) => `${eventLabel(event)}: ${outcome}${muteReason ? ` (${muteReason})` : ''}`);
   }
 
   close(): void {
@@ -80,7 +80,7 @@ export class Tab {
   }
 }
 
-export function told({ kind, side, home, away }: MatchEvent): string {
+export function eventLabel({ kind, side, home, away }: MatchEvent): string {
   return `${kind}${side ? ` ${side}` : ''} ${home}-${away}`;
 }
 

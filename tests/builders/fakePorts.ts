@@ -3,7 +3,7 @@ import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
 
 export interface FakeSocket {
-  readonly asked: (readonly WatchItem[])[];
+  readonly requested: (readonly WatchItem[])[];
   /** Sent in the handshake. */
   readonly resumed: readonly WatchItem[];
   readonly left: (readonly WatchItem[])[];
@@ -59,10 +59,10 @@ function fakeSocket(
     deaf ? new Promise<unknown>(() => undefined) : Promise.resolve(items.map(([channel]) => [channel, verdict]));
   let resumed: readonly WatchItem[] | null = null;
   const greet = (): readonly WatchItem[] => (resumed ??= resume());
-  const asked: (readonly WatchItem[])[] = [];
+  const requested: (readonly WatchItem[])[] = [];
   const left: (readonly WatchItem[])[] = [];
   return {
-    asked,
+    requested,
     get resumed() {
       return resumed ?? [];
     },
@@ -71,7 +71,7 @@ function fakeSocket(
     open() {
       const items = greet();
       const watch = (items: readonly WatchItem[]): Promise<unknown> => {
-        asked.push(items);
+        requested.push(items);
         return answer(items);
       };
       const socket = { watch, unwatch: (items: readonly WatchItem[]) => void left.push(items) };

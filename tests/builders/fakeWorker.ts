@@ -6,7 +6,7 @@ export const ORIGIN = 'https://touchline.test';
 export interface FakeWorker {
   readonly world: WorkerEnvironment;
   /** Method, path and body. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** Throw to simulate being offline. */
   network: (path: string) => Response | Promise<Response>;
   now: number;
@@ -20,9 +20,9 @@ export interface FakeWorker {
 export function fakeWorker({ build = 'b1', shelves = fakeShelves() } = {}): FakeWorker {
   const waits: (() => void)[] = [];
   const works: Promise<unknown>[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fake: FakeWorker = {
-    asked,
+    requested,
     now: 1_000,
     network: () => Promise.reject(new TypeError('Failed to fetch')),
     losePatience() {
@@ -42,7 +42,7 @@ export function fakeWorker({ build = 'b1', shelves = fakeShelves() } = {}): Fake
       caches: shelves,
       async fetch(given, init) {
         const request = typeof given === 'string' ? new Request(new URL(given, ORIGIN), init) : given;
-        asked.push([request.method, pathOf(request.url), await request.clone().text()].join(' ').trim());
+        requested.push([request.method, pathOf(request.url), await request.clone().text()].join(' ').trim());
         return fake.network(pathOf(request.url));
       },
       now: () => fake.now,

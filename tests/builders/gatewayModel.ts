@@ -63,9 +63,9 @@ export class GatewayModel<Row extends MatchRow = FootballRow> {
     return { kind: 'changes', channel: this.#channel, epoch: this.epoch, from, to: this.seq, at: this.seq, rows, removed };
   }
 
-  whole(): SnapshotFact {
+  snapshot(): SnapshotFact {
     const rows = [...this.members().values()].map((row) => changeOf(row));
-    return { kind: 'whole', channel: this.#channel, epoch: this.epoch, seq: this.seq, at: this.seq, rows };
+    return { kind: 'snapshot', channel: this.#channel, epoch: this.epoch, seq: this.seq, at: this.seq, rows };
   }
 
   /** Complete rows of some matches, members or not. */

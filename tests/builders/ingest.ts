@@ -8,9 +8,10 @@ import type { Database } from '#gateway/db/database.ts';
 import { prepareIngest } from '#gateway/feed/createFeed.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import type { BasketballState } from '#contract/match/sourceState.ts';
+import { toIngestState } from '#gateway/feed/ingest/stateSchema.ts';
+import type { BasketballState, FootballState } from '#contract/match/sourceState.ts';
 import { startServer } from '#gateway/server.ts';
-import { aBasketballState } from './fixture.ts';
+import { aBasketballState, aState } from './fixture.ts';
 import { KICKOFF } from './aMatch.ts';
 import { TEST_CONFIG } from './testConfig.ts';
 import { keepsSecrets, spilled } from './leakedSecrets.ts';
@@ -109,7 +110,8 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   }
 }
 
-export function fixtureWords(sourceId: string, given: Readonly<Record<string, unknown>> = {}) {
+/** A football match between Northwick and Eastholm by default. */
+export function anIngestFixture(sourceId: string, given: Readonly<Record<string, unknown>> = {}) {
   return {
     sourceId,
     sport: 'football',
@@ -121,9 +123,15 @@ export function fixtureWords(sourceId: string, given: Readonly<Record<string, un
   };
 }
 
-export function aGameInPlay(sourceId: string, given: Partial<BasketballState> = {}): BasketballState {
+/** A football match that has not begun by default. */
+export function anIngestState(sourceId: string, given: Partial<FootballState> = {}) {
+  return toIngestState(aState(sourceId, given));
+}
+
+/** A basketball match in its first quarter by default. */
+export function anIngestGame(sourceId: string, given: Partial<BasketballState> = {}) {
   const clock = { base: 600, since: KICKOFF, running: 1 };
-  return aBasketballState(sourceId, { clock, status: BasketballStatus.q1, periods: [ZERO], ...given });
+  return toIngestState(aBasketballState(sourceId, { clock, status: BasketballStatus.q1, periods: [ZERO], ...given }));
 }
 
 export function bodyOf(kind: 'fixture' | 'state', events: Readonly<Record<string, unknown>>): string {

@@ -74,7 +74,7 @@ function emptyCluster(bin: string): string {
   return kept;
 }
 
-/** With its owner, whom Postgres insists on. */
+/** Copies the owner too, because Postgres refuses a cluster of another user. */
 function copyCluster(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the cluster could not be copied: ${stderr}`);

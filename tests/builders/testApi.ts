@@ -6,30 +6,30 @@ const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', device
 /** An API client whose responses the test provides. */
 export interface TestApi {
   readonly api: ApiClient;
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   readonly bodies: readonly unknown[];
-  /** The failures that the door's keeper heard of. */
-  readonly told: readonly CallFailure[];
+  /** The failures reported to `onFailure`. */
+  readonly failures: readonly CallFailure[];
 }
 
 /** Calls named in `answers` get data, at once or later, or the code of a thrown No; others fail as without a network. */
 export function aTestApi(answers: Readonly<Record<string, () => unknown>>): TestApi {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const bodies: unknown[] = [];
-  const told: CallFailure[] = [];
+  const failures: CallFailure[] = [];
   const api = createApiClient(
     CLIENT,
     async (input, init) => {
       const name = nameOf(String(input));
-      asked.push(name);
+      requested.push(name);
       bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
       const answer = answers[name];
       if (!answer) throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(await enveloped(answer)));
     },
-    { token: () => null, clientIp: () => null, onFailure: (failure) => told.push(failure) },
+    { token: () => null, clientIp: () => null, onFailure: (failure) => failures.push(failure) },
   );
-  return { api, asked, bodies, told };
+  return { api, requested, bodies, failures };
 }
 
 export class No extends Error {

@@ -1,4 +1,4 @@
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { VirtualTime as StreamTime } from '#streams/time/virtualTime.ts';
 
 export { settle } from '#streams/time/virtualTime.ts';

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
 import { translate } from '#gateway/http/messages.ts';
 import { solvePuzzle } from './solvePuzzle.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 import { createTranslator } from './createTranslator.ts';
+import { seriousViolations } from './seriousViolations.ts';
 
 let app: Touchline;
 
@@ -126,9 +126,7 @@ test.describe('auth overlay', () => {
       await page.locator('input[name=phone]').fill(PHONES[language]);
       await go(page, t('auth:code.send'));
       await expect(page.getByRole('slider')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include('#overlay-root').analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      expect(await seriousViolations(page, '#overlay-root')).toEqual([]);
     });
   }
 });

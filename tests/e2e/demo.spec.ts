@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { isTape, readTape, TAPE_FORMAT, type TapeHeader, writeTape } from '#streams/tape/tapeFile.ts';
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
@@ -9,6 +8,7 @@ import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 import { createTranslator } from './createTranslator.ts';
 import { receipts } from './locators.ts';
+import { seriousViolations } from './seriousViolations.ts';
 
 const HEADER = { appVersion: '0.1.0', language: 'en-US', tenant: 'MYWOS', timeZone: 'UTC' } satisfies Partial<TapeHeader>;
 const EVENTS = inNinety({ type: 'goal', wall: 720, side: 'away' }, { type: 'varCancel', wall: 1_290, side: 'home', cancels: 'goal' });
@@ -159,11 +159,11 @@ test.describe('playback', () => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.goto(`${app.address}/vi-VN/demo`);
       await expect(page.getByRole('button', { name: createTranslator('vi-VN')('demo:open') })).toBeVisible();
-      expect(await seriousOf(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
       await open(page, TAPE);
       await seekTo(page, 0.4);
       await expect(receipts(page, createTranslator('vi-VN')('demo:alerts.title')).first()).toBeVisible();
-      expect(await seriousOf(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
   }
@@ -182,9 +182,4 @@ async function seekTo(page: Page, share: number): Promise<void> {
   const line = page.getByRole('slider');
   const [min, max] = await line.evaluate((element: HTMLInputElement) => [Number(element.min), Number(element.max)]);
   await line.fill(String(Math.round((min ?? 0) + ((max ?? 0) - (min ?? 0)) * share)));
-}
-
-async function seriousOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes[0]?.html}`);
 }

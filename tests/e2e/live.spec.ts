@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 import { connectionButton } from './locators.ts';
+import { seriousViolations } from './seriousViolations.ts';
 
 /** A match minute takes 3 s. */
 const SPEED = 20;
@@ -119,9 +119,7 @@ test.describe('live matches', () => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         await page.goto(`${app.address}/en-US${path}`);
         await expect(page.getByText(shows).first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+        expect(await seriousViolations(page)).toEqual([]);
       });
     }
   }

@@ -4,9 +4,6 @@ import { connectionButton } from './locators.ts';
 
 /** The trace event of Chrome for a full compositing update, which a mere repaint does not cause. */
 const COMPOSITING_UPDATE = '"PaintArtifactCompositor::Update"';
-/** Longer than the transitions of switches and sheets. */
-const SETTLED_MS = 800;
-
 let match: ScriptedMatch;
 
 test.beforeEach(async () => {
@@ -23,7 +20,7 @@ test.describe('painting', () => {
     const timeline = row.locator('.match-timeline'); // decorative
     const minute = (percent: string) => timeline.evaluate((line, p) => line.style.setProperty('--p', p), percent);
     await minute('20%');
-    await settled(page);
+    await settled(browser, page);
     expect(await countCompositingUpdates(browser, page, () => minute('21%'))).toBe(0);
     expect(await countCompositingUpdates(browser, page, () => row.evaluate((element) => (element.style.height = '90px')))).toBeGreaterThan(
       0,
@@ -37,13 +34,13 @@ test.describe('painting', () => {
     const mute = sheet.getByRole('switch').last();
     const turn = (on: string) => mute.evaluate((it, checked) => it.setAttribute('aria-checked', checked), on);
     await expect(mute).toBeVisible();
-    await settled(page);
+    await settled(browser, page);
     expect(await countCompositingUpdates(browser, page, () => turn('true'))).toBe(0);
     expect(await countCompositingUpdates(browser, page, () => turn('false'))).toBe(0);
 
     const share = sheet.getByRole('button', { name: 'Share' });
     await share.hover();
-    await settled(page);
+    await settled(browser, page);
     const hold = () => page.mouse.down();
     expect(await countCompositingUpdates(browser, page, hold)).toBe(0);
   });
@@ -61,19 +58,29 @@ test.describe('painting', () => {
   });
 });
 
-/** Returns the number of compositing updates caused by a change. */
+/** Resolves when the page no longer animates and nothing causes compositing updates. */
+async function settled(browser: Browser, page: Page): Promise<void> {
+  await expect.poll(() => countCompositingUpdates(browser, page, () => Promise.resolve())).toBe(0);
+}
+
+/** Returns the number of compositing updates caused by a change and its transitions. */
 async function countCompositingUpdates(browser: Browser, page: Page, change: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ['blink'] });
   await change();
-  await settled(page);
+  await page.evaluate(transitionsPainted);
   return (await browser.stopTracing()).toString().split(COMPOSITING_UPDATE).length - 1;
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async (ms) => {
-    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ends.map(({ finished }) => finished));
-    await new Promise<void>((resolve) => setTimeout(resolve, ms));
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  }, SETTLED_MS);
+/** Runs in the page: resolves when the transitions that a change has started, and those that followed, have ended and been painted. */
+async function transitionsPainted(): Promise<void> {
+  const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted));
+  for (;;) {
+    await nextFrame();
+    await nextFrame();
+    const running = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    if (running.length === 0) return;
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  }
 }

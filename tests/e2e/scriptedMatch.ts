@@ -2,8 +2,7 @@ import { FootballStatus } from '#contract/match/football.ts';
 import type { Side } from '#contract/match/match.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { aState } from '#tests/builders/fixture.ts';
-import { bodyOf, fixtureWords, SECRET } from '#tests/builders/ingest.ts';
+import { anIngestFixture, anIngestState, bodyOf, SECRET } from '#tests/builders/ingest.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +21,7 @@ export async function startScriptedMatch(minute: number): Promise<ScriptedMatch>
   const score = { home: 0, away: 0 };
   let status: FootballStatus = minute < 1 ? FootballStatus.notStarted : FootballStatus.firstHalf;
   let sent = 0;
-  await send(FIXTURES_PATH, 'fixture', fixtureWords('one', { kickoff, state: state() }));
+  await send(FIXTURES_PATH, 'fixture', anIngestFixture('one', { kickoff, state: state() }));
   return {
     app,
     async goal(side) {
@@ -37,7 +36,7 @@ export async function startScriptedMatch(minute: number): Promise<ScriptedMatch>
 
   function state() {
     const clock = status === FootballStatus.firstHalf ? { base: 0, since: kickoff, running: 1 } : { base: 0, since: 0, running: 0 };
-    return aState('one', { kickoff, at: Date.now(), status, clock, score: { ...score } });
+    return anIngestState('one', { kickoff, at: Date.now(), status, clock, score: { ...score } });
   }
 
   async function send(path: string, kind: 'fixture' | 'state', event: unknown): Promise<void> {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from '#contract/calls/calls.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { callAsMember, logInByPhone } from './member.ts';
+import { seriousViolations } from './seriousViolations.ts';
 import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 
@@ -128,9 +128,7 @@ test.describe('session', () => {
       for (const path of ['account', 'account/info']) {
         await page.goto(`${app.address}/en-US/${path}`);
         await expect(page.getByText(/\*{4}\d{4}/)).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+        expect(await seriousViolations(page)).toEqual([]);
       }
     });
   }

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
-import { openFolder } from '#gateway/db/open.ts';
-import { createContentServices } from '#gateway/operator/contentServices.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 import { createTranslator } from './createTranslator.ts';
 import { centreOf, type Point, swipe } from './finger.ts';
+import { publishContent } from './publishContent.ts';
+import { seriousViolations } from './seriousViolations.ts';
+import { tryToLeave } from './tryToLeave.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ let data: string;
 
 test.beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'shell-'));
-  await publish();
+  await publishContent(data);
   app = await startTouchline(['--matches', '20', '--data', data], () => rm(data, { recursive: true, force: true }));
 });
 
@@ -112,7 +112,7 @@ test.describe('app shell', () => {
       await page.goto(`${app.address}/${path}`);
       await settled(page);
       for (const language of LANGUAGES)
-        await expect(page.getByRole('link', { name: createTranslator(language)('notices:download.label') })).toHaveCount(0);
+        await expect(page.getByRole('link', { name: createTranslator(language)('announcements:download.label') })).toHaveCount(0);
     }
   });
 
@@ -122,9 +122,9 @@ test.describe('app shell', () => {
     await expect(page.getByText('Versi 99.0.0 sudah siap')).toBeVisible();
     await expect(page.getByText('Daftar lebih cepat.')).toBeVisible();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Muat ulang' }).click()]);
-    const asked = page.waitForResponse(/getWosVersion/);
+    const response = page.waitForResponse(/getWosVersion/);
     await settled(page);
-    await (await asked).finished();
+    await (await response).finished();
     await expect(page.getByText('Daftar lebih cepat.')).toHaveCount(0);
   });
 
@@ -220,61 +220,17 @@ test.describe('app shell', () => {
         await page.goto(`${app.address}/en-US${path}`);
         if (path === '') await settled(page);
         await expect(page.getByText(text).first()).toBeVisible();
-        expect(await seriousOn(page)).toEqual([]);
+        expect(await seriousViolations(page)).toEqual([]);
       }
       await page.route('**/getBaseConfig', (route) =>
         route.fulfill({ json: { code: '200', data: { maintainStatus: 1, maintainDescription: 'Back at 06:30.' } } }),
       );
       await page.goto(`${app.address}/en-US`);
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await seriousOn(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
     });
   }
 });
-
-/**
- * Tries a hundred times to bypass the open dialog with keys, taps and focus on elements beneath. Throws when a key, a tap or the focus
- * arrived while the dialog was closed or at an element beneath it.
- */
-async function tryToLeave(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const leaks: string[] = [];
-    Object.assign(window, { leaks });
-    const isOpen = (): boolean => document.querySelector('dialog')?.open === true;
-    for (const kind of ['focusin', 'keydown', 'click'])
-      document.addEventListener(
-        kind,
-        ({ target }) => {
-          if (!isOpen()) leaks.push(`${kind} while closed`);
-          else if (target instanceof Element && target !== document.body && !target.closest('dialog')) leaks.push(`${kind} beneath`);
-        },
-        true,
-      );
-  });
-  const session = await page.context().newCDPSession(page);
-  const sent: Promise<unknown>[] = [];
-  for (let round = 0; round < 100; round += 1) {
-    for (const [key, code] of [
-      ['Escape', 27],
-      ['Escape', 27],
-      ['Tab', 9],
-      ['Enter', 13],
-    ] as const)
-      for (const type of ['rawKeyDown', 'keyUp'] as const)
-        sent.push(session.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: code }));
-    sent.push(page.evaluate(() => document.querySelectorAll<HTMLElement>('#root a, #root button').forEach((one) => one.focus())));
-    if (round % 10 === 0) sent.push(page.touchscreen.tap(20, 20));
-  }
-  await Promise.all(sent);
-  expect(await page.evaluate(() => Reflect.get(window, 'leaks'))).toEqual([]);
-}
-
-async function seriousOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-}
 
 /** Resolves when deferred widgets have loaded, a second after the first input. */
 async function settled(page: Page): Promise<void> {
@@ -308,32 +264,6 @@ async function dragTo(page: Page, by: Point, end: readonly number[]): Promise<vo
     await swipe(page, await centreOf(downloadButton(page)), by);
     expect(await offsets(page)).toEqual(end);
   }).toPass();
-}
-
-/** Publishes content through the operator services before the gateway starts, since each command would be a separate process. */
-async function publish(): Promise<void> {
-  const { db, close } = await openFolder(data);
-  const { settings, news, announcements, advertisements, activities } = createContentServices(db, () => Date.now());
-  await settings.set('VNWOS', { downloadUrl: 'https://get.example/app' });
-  await settings.set('MYWOS', { downloadUrl: 'https://get.example/app' });
-  await settings.set('IDWOS', { version: '99.0.0', versionNotes: { 'id-ID': 'Daftar lebih cepat.' } });
-  const tenant = 'MYWOS';
-  const text = (words: string) => ({ 'en-US': words });
-  const content = text('One.\n\n<img src=x onerror=alert(1)>');
-  await news.add({ tenant, title: text('<b>Bold</b> news'), summary: text('In short.'), content });
-  await advertisements.add({ tenant, place: 'index', title: text('Read this'), image: null, link: '/news' });
-  await announcements.add({ tenant, title: text('Upgrade tonight'), content: text('Lists may be slow.') });
-  const [begun, later, end] = ['2026-01-01T00:00+08:00', '2098-01-01T00:00+08:00', '2099-01-01T20:30+08:00'].map((at) => Date.parse(at));
-  const activity = {
-    tenant,
-    title: text('Weekend night'),
-    text: text('Watch with us.'),
-    button: { label: text('See matches'), link: '/match' },
-    endsAt: end ?? 0,
-  };
-  await activities.add({ ...activity, startsAt: begun ?? 0 });
-  await activities.add({ ...activity, startsAt: later ?? 0 });
-  await close();
 }
 
 async function operator(...args: readonly string[]): Promise<void> {

@@ -98,7 +98,7 @@ function watch(playback: TapePlayback, socket: TapedSocket, items: readonly Watc
 async function sendBoard(playback: TapePlayback, socket: TapedSocket, channel: string): Promise<void> {
   if (!isStateChannelName(channel)) return;
   const { epoch, seq, at, rows, full } = await boardSnapshot(playback, sportOf(channel));
-  if (full) socket.emit('whole', encodeFrame({ name: 'whole', channel, epoch, seq, at, rows }));
+  if (full) socket.emit('snapshot', encodeFrame({ name: 'snapshot', channel, epoch, seq, at, rows }));
 }
 
 interface RequestedCall {

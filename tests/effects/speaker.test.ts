@@ -79,7 +79,7 @@ describe('createSpeaker', () => {
     expect(states).toEqual(['unsupported']);
   });
 
-  test('gives Howler the unlocked context, in state running', async () => {
+  test('passes the unlocked context to Howler, in state running', async () => {
     const { speaker, context, howler } = setUp();
     speaker.prepare(['horn']);
     await settle();

@@ -46,7 +46,7 @@ describe('the recorded tape', () => {
 
   test('a written tape has nothing about the user, their credentials, or what others wrote', async () => {
     const { text, requested, kinds } = await recordEvening();
-    for (const kind of ['"input"', '"whole"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'alerted', '"protocolError"'])
+    for (const kind of ['"input"', '"snapshot"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'alerted', '"protocolError"'])
       expect(text).toContain(kind);
     expect(requested.deviceIds).toContain(CANARIES.deviceId); // the client that called has the canaries
     expect(kinds).toContain('instantList');

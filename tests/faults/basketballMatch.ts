@@ -19,7 +19,7 @@ export interface BasketballVersion {
 export interface BasketballGame {
   readonly sport: 'basketball';
   readonly id: MatchId;
-  readonly cup: boolean;
+  readonly knockout: boolean;
   readonly kickoff: number;
   readonly versions: readonly BasketballVersion[];
   /** How many versions happened before the simulation starts. */
@@ -40,7 +40,7 @@ const SIDES = ['home', 'away'] as const;
 const RUNNING: ReadonlySet<B> = new Set([B.q1, B.q2, B.q3, B.q4, B.overtime]);
 
 /** Returns the supplier's state for a version. `periodSeconds` holds the version number, so that rows can be told apart. */
-export function basketballStateOf({ id, cup, kickoff, versions }: BasketballGame, index: number): BasketballState {
+export function basketballStateOf({ id, knockout, kickoff, versions }: BasketballGame, index: number): BasketballState {
   const version = versions[index];
   if (version === undefined) throw new Error(`match ${id} has no version ${index}`);
   const { at, score, status, periods, left } = version;
@@ -50,7 +50,7 @@ export function basketballStateOf({ id, cup, kickoff, versions }: BasketballGame
     sourceId: `m${id}`,
     at,
     kickoff,
-    cup,
+    knockout,
     clock: { base: left, since: runs ? at : 0, running: runs ? 1 : 0 },
     score,
     status,
@@ -65,16 +65,16 @@ export function drawBasketballGames(random: SeededRandom, start: number, length:
 }
 
 function drawGame(random: SeededRandom, id: MatchId, start: number, length: number): BasketballGame {
-  const cup = random.hits(0.4);
+  const knockout = random.hits(0.4);
   const from = random.pick(['upcoming', 'first', 'last', 'last', 'ended'] as const);
   const kickoff = start + { upcoming: 5, first: -10, last: -90, ended: -95 }[from] * MINUTE;
-  const course = new Course(random, cup, upcoming(kickoff - 60 * MINUTE));
+  const course = new Course(random, knockout, upcoming(kickoff - 60 * MINUTE));
   course.playBefore(kickoff, from);
   const before = course.versions.length;
   const lag = random.pick([0, 0, 300, 2_000]);
   for (let at = start + random.whole(500, 8_000); at < start + length; at += random.whole(200, random.pick([2_000, 8_000, 20_000])))
     course.step(Math.max(at - lag, course.now.at + 1));
-  return { sport: 'basketball', id, cup, kickoff, versions: course.versions, before };
+  return { sport: 'basketball', id, knockout, kickoff, versions: course.versions, before };
 }
 
 function upcoming(at: number): BasketballVersion {
@@ -86,12 +86,12 @@ class Course {
   readonly versions: BasketballVersion[] = [];
   now: BasketballVersion;
   readonly #random: SeededRandom;
-  readonly #cup: boolean;
+  readonly #knockout: boolean;
   #resume: B = B.q1;
 
-  constructor(random: SeededRandom, cup: boolean, first: BasketballVersion) {
+  constructor(random: SeededRandom, knockout: boolean, first: BasketballVersion) {
     this.#random = random;
-    this.#cup = cup;
+    this.#knockout = knockout;
     this.now = first;
     this.versions.push(first);
   }
@@ -166,7 +166,7 @@ class Course {
   /** Overtime after a brief end, a corrected result, or a return to play. */
   #afterEnd(at: number): BasketballVersion {
     const roll = this.#random.next();
-    if (this.#cup && roll < 0.3) return this.#beginPeriod(B.overtime, at);
+    if (this.#knockout && roll < 0.3) return this.#beginPeriod(B.overtime, at);
     if (roll < 0.5) return withScore(this.now, this.#side(), this.#random.pick([-3, -2, 1, 2]), at);
     if (roll < 0.65) return withStatus(this.now, B.q4, at);
     return { ...this.now, at };

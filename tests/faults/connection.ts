@@ -196,5 +196,5 @@ export class Connection {
 }
 
 function isFrameName(name: string): name is FrameName {
-  return name === 'state' || name === 'whole' || name === 'at' || name === 'away';
+  return name === 'state' || name === 'snapshot' || name === 'at' || name === 'away';
 }

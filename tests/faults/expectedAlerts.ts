@@ -44,11 +44,11 @@ const TRANSITIONS: readonly (readonly [to: F, kind: AlertKind, from: readonly F[
  * cancelled goals, goals, red cards, then the status change.
  */
 export function expectedFootballAlerts(
-  { cup }: Pick<FootballGame, 'cup'>,
+  { knockout }: Pick<FootballGame, 'knockout'>,
   was: FootballVersion,
   is: FootballVersion,
 ): readonly ExpectedAlert[] {
-  if (was.status === F.finished && !continuesAfterEnd(cup, is.status)) return corrected(was, is);
+  if (was.status === F.finished && !continuesAfterEnd(knockout, is.status)) return corrected(was, is);
   const alerts: ExpectedAlert[] = [];
   const score = { ...was.score };
   const add = (kind: AlertKind, side: Side | null, at: number, isDelayed = false): void =>
@@ -67,13 +67,13 @@ export function expectedFootballAlerts(
   for (const side of SIDES) for (const at of is.cards[side].slice(was.reds[side])) add('redCard', side, at);
   const transition = was.status === is.status ? undefined : TRANSITIONS.find(([to]) => to === is.status);
   if (transition && (transition[2] === 'any' || transition[2].includes(was.status)))
-    add(transition[1], null, is.statusAt, transition[0] === F.finished && cup && is.penalties === null);
+    add(transition[1], null, is.statusAt, transition[0] === F.finished && knockout && is.penalties === null);
   return alerts;
 }
 
 /** Whether a match called finished continues with extra time or a shoot-out. */
-export function continuesAfterEnd(cup: boolean, status: F): boolean {
-  return cup && (status === F.extraTime || status === F.shootOut);
+export function continuesAfterEnd(knockout: boolean, status: F): boolean {
+  return knockout && (status === F.extraTime || status === F.shootOut);
 }
 
 /** After the end, another score or a return to play is a corrected result, dated by the later of the two. */

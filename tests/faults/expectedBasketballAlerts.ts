@@ -44,9 +44,9 @@ export function expectedBasketballAlerts(
   leads: LeadHistory,
 ): readonly ExpectedAlert[] {
   const update = hasLeadChanged(game, was, is, leads);
-  const { cup } = game;
+  const { knockout } = game;
   const base = { side: null, ...is.score, isDelayed: false, annulled: [] };
-  if (was.status === B.finished && !(cup && is.status === B.overtime)) {
+  if (was.status === B.finished && !(knockout && is.status === B.overtime)) {
     const hasScoreChanged = was.score.home !== is.score.home || was.score.away !== is.score.away;
     const hasResumed = is.status !== B.finished;
     const at = Math.max(hasScoreChanged ? is.scoreAt : 0, hasResumed ? is.statusAt : 0);

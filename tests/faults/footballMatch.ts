@@ -23,7 +23,7 @@ export interface FootballVersion {
 export interface FootballGame {
   readonly sport: 'football';
   readonly id: MatchId;
-  readonly cup: boolean;
+  readonly knockout: boolean;
   readonly kickoff: number;
   readonly versions: readonly FootballVersion[];
   /** How many versions happened before the simulation starts. */
@@ -31,7 +31,7 @@ export interface FootballGame {
 }
 
 /** Returns the supplier's state for a version. Yellow cards hold the version number, so that rows can be told apart. */
-export function footballStateOf({ id, cup, kickoff, versions }: FootballGame, index: number): FootballState {
+export function footballStateOf({ id, knockout, kickoff, versions }: FootballGame, index: number): FootballState {
   const version = versions[index];
   if (version === undefined) throw new Error(`match ${id} has no version ${index}`);
   const { at, score, reds, status, statusAt, regular, penalties } = version;
@@ -41,7 +41,7 @@ export function footballStateOf({ id, cup, kickoff, versions }: FootballGame, in
     sourceId: `m${id}`,
     at,
     kickoff,
-    cup,
+    knockout,
     clock: { base: BASES[status] ?? 0, since: runs ? statusAt : 0, running: runs ? 1 : 0 },
     score,
     status,
@@ -65,25 +65,25 @@ export function drawFootballGames(random: SeededRandom, start: number, length: n
 }
 
 function drawMatch(random: SeededRandom, id: MatchId, start: number, length: number): FootballGame {
-  const cup = random.hits(0.4);
+  const knockout = random.hits(0.4);
   const roll = random.next();
-  if (roll < 0.06) return unchanging(id, cup, start + 120 * MINUTE + random.whole(0, length), upcoming(start - 60 * MINUTE));
-  if (roll < 0.12) return unchanging(id, cup, start - 120 * MINUTE, ended(start - 30 * MINUTE + random.whole(0, length)));
+  if (roll < 0.06) return unchanging(id, knockout, start + 120 * MINUTE + random.whole(0, length), upcoming(start - 60 * MINUTE));
+  if (roll < 0.12) return unchanging(id, knockout, start - 120 * MINUTE, ended(start - 30 * MINUTE + random.whole(0, length)));
   const from = roll < 0.4 ? 'upcoming' : roll < 0.65 ? 'first' : roll < 0.9 ? 'second' : 'ended';
   const kickoff = start + { upcoming: 5, first: -30, second: -80, ended: -115 }[from] * MINUTE;
-  const course = new Course(random, cup, upcoming(kickoff - 60 * MINUTE));
+  const course = new Course(random, knockout, upcoming(kickoff - 60 * MINUTE));
   if (from !== 'upcoming') course.playBefore(kickoff, from);
   const before = course.versions.length;
   const lag = random.pick([0, 0, 300, 2_000]);
   for (let at = start + random.whole(500, 8_000); at < start + length; at += random.whole(200, random.pick([2_000, 8_000, 20_000]))) {
     course.step(Math.max(at - lag, (course.now.at ?? 0) + 1));
   }
-  return { sport: 'football', id, cup, kickoff, versions: course.versions, before };
+  return { sport: 'football', id, knockout, kickoff, versions: course.versions, before };
 }
 
 /** A match that never changes and joins or leaves the board by time alone. */
-function unchanging(id: MatchId, cup: boolean, kickoff: number, version: FootballVersion): FootballGame {
-  return { sport: 'football', id, cup, kickoff, versions: [version], before: 1 };
+function unchanging(id: MatchId, knockout: boolean, kickoff: number, version: FootballVersion): FootballGame {
+  return { sport: 'football', id, knockout, kickoff, versions: [version], before: 1 };
 }
 
 function upcoming(at: number): FootballVersion {
@@ -112,14 +112,14 @@ class Course {
   readonly versions: FootballVersion[] = [];
   now: FootballVersion;
   readonly #random: SeededRandom;
-  readonly #cup: boolean;
+  readonly #knockout: boolean;
   /** A step that must follow the last one soon: the second half of a flap. */
   #followUp: ((at: number) => FootballVersion) | null = null;
   #resume: F = F.firstHalf;
 
-  constructor(random: SeededRandom, cup: boolean, first: FootballVersion) {
+  constructor(random: SeededRandom, knockout: boolean, first: FootballVersion) {
     this.#random = random;
-    this.#cup = cup;
+    this.#knockout = knockout;
     this.now = first;
     this.versions.push(first);
   }
@@ -195,7 +195,7 @@ class Course {
   }
 
   #nextPhase(now: FootballVersion, at: number): FootballVersion {
-    const extra = this.#cup && this.#random.hits(0.5);
+    const extra = this.#knockout && this.#random.hits(0.5);
     switch (now.status) {
       case F.firstHalf:
         return withStatus(now, this.#random.hits(0.8) ? F.halfTime : F.secondHalf, at);
@@ -216,7 +216,7 @@ class Course {
     const random = this.#random;
     const roll = random.next();
     const soon = Math.max(now.at + 1, Math.min(at, now.statusAt + random.whole(500, 14_000)));
-    if (this.#cup && now.penalties === null && roll < 0.4) return { ...withStatus(now, F.extraTime, soon), regular: now.score };
+    if (this.#knockout && now.penalties === null && roll < 0.4) return { ...withStatus(now, F.extraTime, soon), regular: now.score };
     if (roll < 0.6) return withScore(now, this.#side(), now.score.home + now.score.away > 2 ? -1 : 1, at);
     if (roll < 0.7) return withStatus(now, F.secondHalf, at);
     return { ...now, at };

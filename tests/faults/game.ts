@@ -56,5 +56,5 @@ export function expectedAlertsOf(game: Game, was: number | undefined, is: number
 export function continuesPlay(game: Game, was: number | undefined, is: number): boolean {
   if (game.sport !== 'football') return false;
   const [before, after] = [game.versions[was ?? -1], game.versions[is]];
-  return before?.status === 8 && after !== undefined && continuesAfterEnd(game.cup, after.status);
+  return before?.status === 8 && after !== undefined && continuesAfterEnd(game.knockout, after.status);
 }

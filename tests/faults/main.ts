@@ -15,16 +15,16 @@ try {
 }
 process.exit(); // clients of the real checks may still be retrying
 
-async function main(asked: Command): Promise<boolean> {
-  switch (asked.kind) {
+async function main(command: Command): Promise<boolean> {
+  switch (command.kind) {
     case 'help':
       return print(USAGE);
     case 'mutants':
       return (await runMutants((line) => print(`${line}\n`))).met;
     case 'seed':
-      return runOne(asked.job, asked.seed, asked.mutants);
+      return runOne(command.job, command.seed, command.mutants);
     case 'checks':
-      return runAll(asked);
+      return runAll(command);
   }
 }
 

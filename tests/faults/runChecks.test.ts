@@ -65,7 +65,7 @@ describe('summaryOf', () => {
     expect(summaryOf([]).met).toBe(false);
   });
 
-  test('findingLine states what was due', () => {
+  test('findingLine states the requirement', () => {
     expect(findingLine(failed)).toMatch(/^R4 +seeds run twice +due 0: 1 in 10 seeds: seed 3, MISSED\n$/);
   });
 });

@@ -63,7 +63,7 @@ export async function runHistory(steps: readonly HistoryStep[]): Promise<RunResu
       if (ends && !isEnded) {
         isEnded = true;
         match.status(FootballStatus.finished);
-        oracle.expected.push(`fullTime: ${followed ? 'told' : 'notFollowed'}`);
+        oracle.expected.push(`fullTime: ${followed ? 'alerted' : 'notFollowed'}`);
       }
       oracle.step(change, { isEnded, lateMs: lateMs > LATE_MS, followed, at: time.now() - lateMs });
       match.score(change.home, change.away, lateMs);
@@ -74,7 +74,7 @@ export async function runHistory(steps: readonly HistoryStep[]): Promise<RunResu
   });
   tab.close();
   const actual = tab.receipts.map(({ event: { kind, side }, outcome }) =>
-    outcomeLine(kind, side, AUDIBLE.has(outcome) || outcome === 'shown' ? 'told' : outcome),
+    outcomeLine(kind, side, AUDIBLE.has(outcome) || outcome === 'shown' ? 'alerted' : outcome),
   );
   const violations = thrown === null ? [] : [thrown];
   if (actual.join('\n') !== oracle.expected.join('\n'))
@@ -103,7 +103,7 @@ class GoalStacks {
     if (step.isEnded) {
       const annulled = (['home', 'away'] as const).flatMap((side) => this.#correct(side, change[side]));
       const isWanted = step.followed || annulled.some(({ isNotified }) => isNotified); // users who were alerted to a goal are alerted to its annulment
-      this.expected.push(`resultCorrected: ${!isWanted ? 'notFollowed' : step.lateMs ? 'tooOld' : 'told'}`);
+      this.expected.push(`resultCorrected: ${!isWanted ? 'notFollowed' : step.lateMs ? 'tooOld' : 'alerted'}`);
       return;
     }
     for (const side of ['home', 'away'] as const) for (let left = change[side]; left < 0; left += 1) this.#cancelGoal(side, step);
@@ -113,14 +113,14 @@ class GoalStacks {
   #cancelGoal(side: Side, { lateMs, at }: Step): void {
     const isNotified = this.#goals[side].pop()?.isNotified === true;
     this.#lastCancelled.set(`${side} ${this.#goals[side].length}`, { at, isNotified: isNotified && !lateMs });
-    this.expected.push(outcomeLine('goalCancelled', side, !isNotified ? 'unannounced' : lateMs ? 'tooOld' : 'told'));
+    this.expected.push(outcomeLine('goalCancelled', side, !isNotified ? 'unannounced' : lateMs ? 'tooOld' : 'alerted'));
   }
 
   #addGoal(side: Side, { lateMs, followed, at }: Step): void {
     const cancelled = this.#lastCancelled.get(`${side} ${this.#goals[side].length}`);
     const isFlap = cancelled !== undefined && cancelled.isNotified && at - cancelled.at <= FLAP_MS;
     this.#goals[side].push({ isNotified: followed });
-    this.expected.push(outcomeLine('goal', side, !followed ? 'notFollowed' : lateMs ? 'tooOld' : isFlap ? 'flap' : 'told'));
+    this.expected.push(outcomeLine('goal', side, !followed ? 'notFollowed' : lateMs ? 'tooOld' : isFlap ? 'flap' : 'alerted'));
   }
 
   /** After the end scores are corrected without goal alerts. Returns the annulled goals. */

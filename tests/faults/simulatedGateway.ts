@@ -7,7 +7,7 @@ import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import type { BoardStore } from '#gateway/live/ports.ts';
+import type { BoardStore } from '#gateway/live/livePorts.ts';
 import { type Game, stateAt, versionOf } from './game.ts';
 import type { Simulator } from './simulator.ts';
 

@@ -1,4 +1,4 @@
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 
 /** Turns of the microtask queue after each event: enough for nested promises. */
 const MICROTASK_TURNS = 12;

@@ -4,17 +4,16 @@ import { decodeFrame, type FrameName } from '#contract/wire/frames.ts';
 import { sportOf } from '#contract/wire/channels.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
-import { changedColumns } from '#contract/wire/rows.ts';
 import { isSport, type Sport } from '#contract/match/sport.ts';
 import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import type { AudioState } from '#contract/alerts/audioState.ts';
 import type { Alert, Receipt } from '#streams/alerts/alert.ts';
-import type { Hub } from '#gateway/live/hub.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams, type Streams } from '#streams/index.ts';
 import type { Ports, AlertLedger } from '#streams/ports.ts';
 import { Connection } from './connection.ts';
 import { DeviceTime } from './deviceTime.ts';
+import { differenceOf } from './differenceOf.ts';
 import type { SimulatedGateway, ListName } from './simulatedGateway.ts';
 import type { ClientModel, VersionChange } from './clientModel.ts';
 import type { Lane, Simulator } from './simulator.ts';
@@ -118,21 +117,8 @@ export class Tab {
     const { hub } = this.#deps.gateway;
     if (hub === null) return 'the gateway is down';
     for (const sport of this.#deps.sports) {
-      const difference = this.#differenceOf(sport, hub);
+      const difference = differenceOf(this.streams, sport, hub);
       if (difference !== null) return difference;
-    }
-    return null;
-  }
-
-  #differenceOf(sport: Sport, hub: Hub): string | null {
-    const rows = new Map([...hub.membersOf(sport)].map((row) => [row.id, row]));
-    const shown = this.streams.members(sport);
-    if (shown.size !== rows.size || [...shown].some((id) => !rows.has(id)))
-      return `members ${[...shown].join()} for ${[...rows.keys()].join()}`;
-    for (const [id, row] of rows) {
-      const value = this.streams.cell(id)?.value;
-      if (value === undefined || changedColumns(value, row) !== 0 || value.rev !== row.rev)
-        return `match ${id} at rev ${value?.rev ?? 'none'} for ${row.rev}`;
     }
     return null;
   }
@@ -201,15 +187,15 @@ export class Tab {
     const frame = decodeFrame(name, payload);
     if ('at' in frame) this.#narrowClock(frame.at, null);
     this.#deps.note(
-      `${this.record.name} receives ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'whole' ? frame.seq : ''}`,
+      `${this.record.name} receives ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'snapshot' ? frame.seq : ''}`,
     );
     if (frame.name === 'at') this.record.screen.schedule(() => undefined); // a position waits with the rest, and releases what is due
-    if (frame.name !== 'state' && frame.name !== 'whole') return;
+    if (frame.name !== 'state' && frame.name !== 'snapshot') return;
     const sport = sportOf(frame.channel);
     const displayed = this.record.received[sport];
     const bufferedCount = displayed.bufferedCount;
     if (frame.name === 'state') this.#learn(sport, (known) => known.changes(frame.epoch, frame.from, frame.to));
-    if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learn(sport, (known) => known.snapshot(frame.epoch, frame.seq));
+    if (frame.name === 'snapshot' && typeof frame.rows !== 'string') this.#learn(sport, (known) => known.snapshot(frame.epoch, frame.seq));
     if (displayed.bufferedCount > bufferedCount) this.#expectRequest(sport);
   }
 

@@ -50,7 +50,7 @@ function aCell(value: FootballRow) {
   };
 }
 
-/** A live road that knows one cell; nothing else of it is asked for here. */
+/** A live client with one cell; nothing else of it is used here. */
 function liveOf(cell: ReturnType<typeof aCell>): LiveClient {
   const live: unknown = { streams: { cell: () => cell } };
   if (!isLive(live)) throw new Error('not a road');

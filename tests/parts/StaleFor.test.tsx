@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { StaleFor } from '#parts/StaleFor.tsx';
 import { setClock } from '#parts/serverClock.ts';
 import type { ConnectionState } from '#streams/connection/connectionStatus.ts';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { showScreen } from '#tests/features/showScreen.tsx';
 
@@ -27,7 +27,7 @@ describe('StaleFor', () => {
     ['No data', 0, 'stale', null],
   ])('shows the age of the data: %s', async (says, since, state, heardAt) => {
     setClock(() => KICKOFF);
-    const live = aLive(NO_GATEWAY, { deviceNow: () => DEVICE });
+    const live = aLiveClient(NO_GATEWAY, { deviceNow: () => DEVICE });
     live.store.setState({ connection: { state, lastMessageAt: heardAt } });
     const screen = await showScreen(<StaleFor since={since} />, live);
     ({ close } = screen);

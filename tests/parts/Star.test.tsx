@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
 import { knownMatches, showScreen } from '#tests/features/showScreen.tsx';
 
@@ -18,7 +18,7 @@ describe('Star', () => {
       fail = reject;
     });
     const matches = knownMatches([aMatch({ id: 1 })], { 1: ['Northwick', 'Eastholm'] });
-    ({ page, close } = await showScreen(<MatchItem id={1} />, aLive({ call: () => pending }, { streams: matches })));
+    ({ page, close } = await showScreen(<MatchItem id={1} />, aLiveClient({ call: () => pending }, { streams: matches })));
     expect(isPressed()).toBe(false);
     act(() => star()?.click());
     expect(isPressed()).toBe(true);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { StatsList } from '#parts/StatsList.tsx';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aGame, aMatch } from '#tests/builders/aMatch.ts';
 import { knownMatches, showScreen } from '#tests/features/showScreen.tsx';
 
@@ -23,7 +23,7 @@ describe('StatsList', () => {
   ])('lists all numbers of %s', async (_, row, says) => {
     const screen = await showScreen(
       <StatsList id={row.id} />,
-      aLive(NO_GATEWAY, { streams: knownMatches([row], { [row.id]: ['Northwick', 'Eastholm'] }) }),
+      aLiveClient(NO_GATEWAY, { streams: knownMatches([row], { [row.id]: ['Northwick', 'Eastholm'] }) }),
     );
     ({ close } = screen);
     expect(

@@ -8,7 +8,7 @@ import id from '#locales/id-ID/match.json' with { type: 'json' };
 import vi from '#locales/vi-VN/match.json' with { type: 'json' };
 import zh from '#locales/zh-CN/match.json' with { type: 'json' };
 import { LiveClientContext } from '#stores/live/liveClient.ts';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 
 const WORDS = { 'zh-CN': { match: zh }, 'vi-VN': { match: vi }, 'en-US': { match: en }, 'id-ID': { match: id } };
 
@@ -29,7 +29,7 @@ export async function mount(what: ReactNode, language: Language = 'en-US'): Prom
   const page = document.createElement('div');
   document.body.append(page);
   const root: Root = createRoot(page);
-  const live = aLive(NO_GATEWAY);
+  const live = aLiveClient(NO_GATEWAY);
   const show = (node: ReactNode): void =>
     act(() =>
       root.render(

@@ -12,7 +12,7 @@ describe('soundStatus', () => {
     ['what the speaker says, while nothing else holds it back', ON, 'locked', {}, NOON, 'locked'],
     ['quiet hours, while they last', ON, 'ready', { quiet: NIGHT }, MIDNIGHT, 'quietHours'],
     ['ready again once they are over', ON, 'ready', { quiet: NIGHT }, NOON, 'ready'],
-    ['that goals are off, for nothing of them is told', ON, 'ready', { off: ['goals'] }, NOON, 'goalsOff'],
+    ['that goals are off, because none of their alerts is shown', ON, 'ready', { off: ['goals'] }, NOON, 'goalsOff'],
     ['sound that is off before quiet hours', { ...ON, scoringSoundFlag: 0 }, 'ready', { quiet: NIGHT }, MIDNIGHT, 'off'],
     ['the main switch before all of these', { mainSwitch: 0, scoringSoundFlag: 0 }, 'ready', { off: ['goals'] }, NOON, 'masterOff'],
     ['a device without sound before any choice', { mainSwitch: 0, scoringSoundFlag: 0 }, 'unsupported', {}, NOON, 'unsupported'],

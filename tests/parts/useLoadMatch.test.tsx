@@ -6,7 +6,7 @@ import { openMatch, useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { mount, type Mounted } from './mount.tsx';
 
 const FOUND = {
@@ -29,17 +29,17 @@ afterEach(() => {
 describe('useLoadMatch', () => {
   test('requests an unknown match for the streams, and no known one', async () => {
     const applyList = vi.fn<LiveClient['streams']['applyList']>();
-    const { api, asked } = aTestApi({ match: () => FOUND });
-    const live = aLive(api, { streams: { applyList } });
+    const { api, requested } = aTestApi({ match: () => FOUND });
+    const live = aLiveClient(api, { streams: { applyList } });
     mounted = await mount(sheet(live, true));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     mounted.show(sheet(live, false));
     await act(() => vi.waitFor(() => expect(applyList).toHaveBeenCalledOnce()));
-    expect([asked, useMatchSheet.getState().id]).toEqual([['match'], 101]);
+    expect([requested, useMatchSheet.getState().id]).toEqual([['match'], 101]);
   });
 
   test('closes the sheet of a match that does not exist', async () => {
-    mounted = await mount(sheet(aLive(aTestApi({ match: () => null }).api), false));
+    mounted = await mount(sheet(aLiveClient(aTestApi({ match: () => null }).api), false));
     await act(() => vi.waitFor(() => expect(useMatchSheet.getState().id).toBeNull()));
     expect(useToasts.getState().messages).toHaveLength(1);
   });

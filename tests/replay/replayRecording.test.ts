@@ -28,7 +28,7 @@ describe('replayRecording', () => {
     expect(alerts).toEqual([]);
   });
 
-  test('returns a trace when asked to', async () => {
+  test('returns a trace on request', async () => {
     const recording = aRecording(inNinety({ type: 'goal', wall: 1_210, side: 'home' }));
     const { trace } = await replayRecording(recording, 'built', 'all', { traced: true });
     expect(trace.filter((line) => /receipt.*goal home 1-0 \(21\): shown, no sound: soundOff/.test(line))).toHaveLength(1);

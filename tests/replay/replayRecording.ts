@@ -56,7 +56,7 @@ export async function replayRecording(
   const { header, sport } = recording;
   const traces: Trace[] = [];
   const listener = listen(world.streams.moves$, world.time, world.streams.now, (alerts) => {
-    if (traced) traces.push(createTrace({ streams: world.streams, alerts, asked$: EMPTY, since: () => world.time.now() - START }));
+    if (traced) traces.push(createTrace({ streams: world.streams, alerts, requested$: EMPTY, since: () => world.time.now() - START }));
   });
   const failures: unknown[] = [];
   const feed = recordedFeed({

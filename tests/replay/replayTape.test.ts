@@ -71,12 +71,12 @@ describe('replayTape', () => {
     [
       'of a later version',
       (lines: string[]) => withLine(lines, 0, lines[0]?.replace(TAPE_FORMAT, 'touchline-tape/7') ?? ''),
-      /touchline-tape\/7, which needs version 0\.1\.0 of the app or a later one; this version reads touchline-tape\/5$/,
+      /touchline-tape\/7, which needs version 0\.1\.0 of the app or a later one; this version reads touchline-tape\/6$/,
     ],
     ['of an unknown fact', (lines: string[]) => withLine(lines, 2, `[5,"rumour",[],"socket"]`), /line 3: .*kind rumour/],
     [
       'with a wrong row',
-      (lines: string[]) => withLine(lines, 2, `[5,"whole",["board:football","e",1,1,[["x"]]],"socket"]`),
+      (lines: string[]) => withLine(lines, 2, `[5,"snapshot",["board:football","e",1,1,[["x"]]],"socket"]`),
       /line 3: a row without a match id/,
     ],
     ['without its header', (lines: string[]) => withLine(lines, 0, '[]'), /line 1: a header was due/],

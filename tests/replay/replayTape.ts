@@ -25,7 +25,7 @@ export interface ReplayedTape {
   readonly board: readonly MatchRow[];
   readonly matches: readonly TapeMatch[];
   /** Grouped alerts, as the effects would get them. */
-  readonly notices: readonly Alert[];
+  readonly groupedAlerts: readonly Alert[];
   readonly receipts: readonly Receipt[];
   readonly missed: readonly MatchEvent[];
   /** Single alerts, independent of leader and speaker. */
@@ -66,13 +66,13 @@ export async function replayTape(tape: ParsedTape, { follow = 'taped' }: TapeOpt
     now: streams.now,
     scheduler: time,
   });
-  const results = { notices: [] as Alert[], receipts: [] as Receipt[], missed: [] as MatchEvent[], happenings: [] as MatchEvent[] };
-  const trace = createTrace({ streams, alerts, asked$: playback.requested$, since: () => time.now() - startedAt });
+  const results = { groupedAlerts: [] as Alert[], receipts: [] as Receipt[], missed: [] as MatchEvent[], singleAlerts: [] as MatchEvent[] };
+  const trace = createTrace({ streams, alerts, requested$: playback.requested$, since: () => time.now() - startedAt });
   const subscriptions = [
-    alerts.alerts$.subscribe((alert) => results.notices.push(alert)),
+    alerts.alerts$.subscribe((alert) => results.groupedAlerts.push(alert)),
     alerts.receipts$.subscribe((receipt) => results.receipts.push(receipt)),
     alerts.missed$.subscribe((event) => results.missed.push(event)),
-    alerts.events$.subscribe((event) => results.happenings.push(event)),
+    alerts.events$.subscribe((event) => results.singleAlerts.push(event)),
     playback.inputs$.subscribe(({ delay, silenced = [] }) => {
       streams.delay.set(delay);
       results.receipts = results.receipts.map((receipt) => (silenced.includes(receipt.event.key) ? withoutSound(receipt) : receipt));
@@ -99,7 +99,7 @@ export async function replayTape(tape: ParsedTape, { follow = 'taped' }: TapeOpt
     board,
     matches: board.map((row) => ({ id: String(row.id), sport: row.sport, final: finalOf(row) })),
     ...results,
-    alerts: results.happenings.map((event) => ({ match: String(event.matchId), ...alertOf(event) })),
+    alerts: results.singleAlerts.map((event) => ({ match: String(event.matchId), ...alertOf(event) })),
     trace: trace.lines,
     events: entries.length,
   };

@@ -10,7 +10,7 @@ import type { FeedSink, SourceFixture } from '#gateway/feed/feed.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { createStreams, type Streams } from '#streams/index.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
@@ -165,5 +165,5 @@ function always(value: boolean): Observable<boolean> {
 }
 
 function isFrameName(name: string): name is FrameName {
-  return name === 'state' || name === 'whole' || name === 'at' || name === 'away';
+  return name === 'state' || name === 'snapshot' || name === 'at' || name === 'away';
 }

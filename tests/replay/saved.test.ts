@@ -5,7 +5,7 @@ import { goal, watched } from '#tests/tapes/scripts/goals.ts';
 import { replayTape } from './replayTape.ts';
 
 describe('replayTape of a saved tape', () => {
-  test('runs to the time at which the tape was saved, so a silent connection shows', async () => {
+  test('runs to the time at which the tape was saved, so that a stale connection shows', async () => {
     const { script } = watched();
     script.polled(true);
     script.drops();

@@ -21,13 +21,13 @@ export interface Trace {
 interface TraceOptions {
   readonly streams: Pick<Streams, 'cell' | 'connection$' | 'moves$' | 'protocolErrors$' | 'now'>;
   readonly alerts: Pick<Alerts, 'alerts$' | 'receipts$' | 'missed$'>;
-  readonly asked$: Observable<readonly WatchItem[]>;
+  readonly requested$: Observable<readonly WatchItem[]>;
   /** Returns ms since the run began. */
   readonly since: () => number;
 }
 
 /** Creates a trace of user input, connection, resume requests, visible moves, alerts, receipts and protocol errors. */
-export function createTrace({ streams, alerts, asked$, since }: TraceOptions): Trace {
+export function createTrace({ streams, alerts, requested$, since }: TraceOptions): Trace {
   const lines: string[] = [];
   const moved = new Set<number>();
   const write = (source: string, text: string): void => void lines.push(line(stamp(), source, text));
@@ -39,7 +39,7 @@ export function createTrace({ streams, alerts, asked$, since }: TraceOptions): T
       if (state !== connection && !ended) writeInOrder('connection', state);
       connection = state;
     }),
-    asked$.subscribe((items) =>
+    requested$.subscribe((items) =>
       writeInOrder(
         'watch',
         items.map(([channel, , seq]) => `${channel} ${seq === undefined ? 'without a position' : `since ${seq}`}`).join(', '),

@@ -1,26 +1,15 @@
-import { Observable } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { encodeFrame } from '#contract/wire/frames.ts';
-import type { ChangedList, ListAnswer } from '#contract/calls/lists.ts';
-import type { FootballRow, MatchRow } from '#contract/match/match.ts';
-import type { ProtocolError } from '#contract/wire/protocolError.ts';
-import { encodeRow } from '#contract/wire/rows.ts';
-import type { Flush } from '#streams/time/flush.ts';
 import { createStreams } from '#streams/index.ts';
-import type { ListState } from '#streams/lists/polledLists.ts';
-import type { Move } from '#streams/board/move.ts';
-import type { Ports } from '#streams/ports.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { fakePorts } from '#tests/builders/fakePorts.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
-
-const EPOCH = 'e-0000';
-const INSTANT = { sport: 'football', tab: 'instant' } as const;
+import { EPOCH, INSTANT, listOf, openStreams } from './openStreams.ts';
 
 describe('flush$', () => {
   test('emits once per animation frame, however many facts came', async () => {
-    const world = await open();
+    const world = await openStreams();
     world.streams.cell(101)?.subscribe(() => undefined);
     for (const seq of [2, 3, 4]) world.frame(seq - 1, seq, [aMatch({ rev: seq, corners: { home: seq, away: 0 } })]);
     expect(world.flushes).toHaveLength(0);
@@ -31,7 +20,7 @@ describe('flush$', () => {
   });
 
   test('changes of rows without a listener wait for the next flush', async () => {
-    const world = await open([aMatch(), aMatch({ id: 102 })]);
+    const world = await openStreams([aMatch(), aMatch({ id: 102 })]);
     world.frame(1, 2, [aMatch({ rev: 2, corners: { home: 1, away: 0 } })]);
     world.paint();
     expect(world.flushes).toEqual([]);
@@ -41,7 +30,7 @@ describe('flush$', () => {
   });
 
   test('changed cells are notified after all changes are applied', async () => {
-    const world = await open([aMatch(), aMatch({ id: 102 })]);
+    const world = await openStreams([aMatch(), aMatch({ id: 102 })]);
     const notified: unknown[] = [];
     world.streams.cell(101)?.subscribe(() => notified.push([101, world.streams.cell(102)?.value.score.home]));
     world.streams.cell(102)?.subscribe(() => notified.push([102]));
@@ -53,7 +42,7 @@ describe('flush$', () => {
   });
 
   test('is held while the page is hidden, though moves$ is not, and emits everything when it is visible again', async () => {
-    const world = await open();
+    const world = await openStreams();
     world.visible(false);
     world.frame(1, 2, [aMatch({ rev: 2, score: { home: 1, away: 0 }, scoreAt: 1 })]);
     world.paint();
@@ -64,7 +53,7 @@ describe('flush$', () => {
   });
 
   test('emits every five seconds on a hidden page for changed membership and status, and requests missing names', async () => {
-    const world = await open();
+    const world = await openStreams();
     world.visible(false);
     world.frame(1, 2, [aMatch({ id: 102, rev: 2 })]);
     world.answer = listOf([aMatch(), aMatch({ id: 102, rev: 2 })]);
@@ -80,7 +69,7 @@ describe('flush$', () => {
   });
 
   test('a list left open all day does not grow: matches that left are forgotten an hour after their last update', async () => {
-    const world = await open([aMatch(), aMatch({ id: 102 }), aMatch({ id: 103 }), aMatch({ id: 104 })]);
+    const world = await openStreams([aMatch(), aMatch({ id: 102 }), aMatch({ id: 103 }), aMatch({ id: 104 })]);
     const retained = (): unknown[] =>
       [101, 102, 103].map((id) => [world.streams.cell(id) !== undefined, world.streams.fixture(id)?.info.id]);
     world.streams.cell(103)?.subscribe(() => undefined);
@@ -93,7 +82,7 @@ describe('flush$', () => {
       [true, 103],
     ]);
     await world.time.advance(3_601_000);
-    world.whole(3, [aMatch({ rev: 3 })]);
+    world.snapshot(3, [aMatch({ rev: 3 })]);
     world.paint();
     expect(retained()).toEqual([
       [true, 101],
@@ -104,7 +93,7 @@ describe('flush$', () => {
 
   test('only the last 150 matches that left within the hour are retained, and the names of the others go too', async () => {
     const all = Array.from({ length: 400 }, (_, i) => aMatch({ id: 101 + i }));
-    const world = await open(all);
+    const world = await openStreams(all);
     const ids = all.map(({ id }) => id);
     world.answer = listOf([]);
     for (const id of ids) {
@@ -117,7 +106,7 @@ describe('flush$', () => {
   });
 
   test('match$ emits the row now and after each flush that changed it', async () => {
-    const world = await open();
+    const world = await openStreams();
     const corners: unknown[] = [];
     const running = world.streams.match$(101).subscribe(({ row }) => corners.push(row.sport === 'football' && row.corners));
     world.frame(1, 2, [aMatch({ rev: 2, corners: { home: 1, away: 0 } })]);
@@ -130,7 +119,7 @@ describe('flush$', () => {
 
 describe('list$', () => {
   test('a subscription watches the board from the position of the list, until 35 s after the last subscriber', async () => {
-    const world = await open();
+    const world = await openStreams();
     expect(world.socket()?.resumed).toEqual([['board:football', EPOCH, 1]]);
     world.release();
     await world.time.advance(34_000); // the list lingers for 30 s, its channel for 5 s more
@@ -140,7 +129,7 @@ describe('list$', () => {
   });
 
   test('an unchanged answer keeps the ids, and requests carry the known position', async () => {
-    const world = await open();
+    const world = await openStreams();
     world.answer = { unchanged: true, epoch: EPOCH, seq: 1, at: KICKOFF + 1 };
     world.streams.refresh(INSTANT);
     await world.time.advance(2_500);
@@ -149,7 +138,7 @@ describe('list$', () => {
   });
 
   test('a failed poll sets the error, keeps the ids, and the next success clears it', async () => {
-    const world = await open();
+    const world = await openStreams();
     const answer = world.answer;
     world.answer = new Error('the gateway is away');
     world.streams.refresh(INSTANT);
@@ -162,7 +151,7 @@ describe('list$', () => {
   });
 
   test('unknown matches on the board request the list once, however many', async () => {
-    const world = await open();
+    const world = await openStreams();
     const before = world.calls.length;
     world.frame(1, 2, [aMatch({ id: 201, rev: 2 }), aMatch({ id: 202, rev: 2 }), aMatch({ id: 203, rev: 2 })]);
     world.paint();
@@ -173,11 +162,14 @@ describe('list$', () => {
 
 describe('a snapshot too large for the socket', () => {
   test('is fetched from its address, with retries', async () => {
-    const world = await open();
+    const world = await openStreams();
     world.snapshots.push(new Error('cut off'), [aMatch({ rev: 9, score: { home: 3, away: 3 } })]);
     world
       .socket()
-      ?.frame('whole', encodeFrame({ name: 'whole', channel: 'board:football', epoch: EPOCH, seq: 9, at: KICKOFF, rows: '/snapshot' }));
+      ?.frame(
+        'snapshot',
+        encodeFrame({ name: 'snapshot', channel: 'board:football', epoch: EPOCH, seq: 9, at: KICKOFF, rows: '/snapshot' }),
+      );
     await world.time.advance(500);
     expect(world.streams.cell(101)?.value.score.home).toBe(0);
     await world.time.advance(5_000);
@@ -187,7 +179,7 @@ describe('a snapshot too large for the socket', () => {
 
 describe('delay', () => {
   test('delays scores, the shown time and deferred callbacks alike', async () => {
-    const world = await open();
+    const world = await openStreams();
     world.streams.delay.set(30_000);
     await world.time.advance(30_000);
     const goal = aMatch({ rev: 2, score: { home: 1, away: 0 }, scoreAt: world.time.now() });
@@ -202,23 +194,23 @@ describe('delay', () => {
   });
 
   test('a gap is found on arrival, not when it is shown', async () => {
-    const world = await open();
+    const world = await openStreams();
     world.streams.delay.set(30_000);
     world.frame(1, 2, [aMatch({ rev: 2 })]);
     await world.time.advance(1_000);
-    world.whole(2, [aMatch({ rev: 2 })]);
-    const before = world.socket()?.asked.length ?? 0;
+    world.snapshot(2, [aMatch({ rev: 2 })]);
+    const before = world.socket()?.requested.length ?? 0;
     world.frame(3, 4, [aMatch({ rev: 4 })]);
     await world.time.advance(1_000);
-    expect(world.socket()?.asked.slice(before)).toEqual([[['board:football', EPOCH, 2]]]);
+    expect(world.socket()?.requested.slice(before)).toEqual([[['board:football', EPOCH, 2]]]);
   });
 
   test('since returns the age of the latest change, shown or not, and null for old ones', async () => {
-    const world = await open([aMatch({ statusAt: 0 })]);
+    const world = await openStreams([aMatch({ statusAt: 0 })]);
     expect(world.streams.delay.since(101)).toBeNull();
     world.streams.delay.set(30_000);
     await world.time.advance(1);
-    world.whole(2, [aMatch({ rev: 2, statusAt: 0, score: { home: 1, away: 0 }, scoreAt: world.time.now() })]);
+    world.snapshot(2, [aMatch({ rev: 2, statusAt: 0, score: { home: 1, away: 0 }, scoreAt: world.time.now() })]);
     await world.time.advance(12_000);
     expect([world.streams.delay.since(101), world.streams.cell(101)?.value.score.home]).toEqual([12_000, 0]);
     await world.time.advance(110_000);
@@ -227,7 +219,7 @@ describe('delay', () => {
   });
 
   test('a delay of zero shows the present at once', async () => {
-    const world = await open();
+    const world = await openStreams();
     world.streams.delay.set(30_000);
     world.frame(1, 2, [aMatch({ rev: 2, corners: { home: 1, away: 0 } })]);
     world.streams.delay.set(0);
@@ -248,7 +240,7 @@ describe('now', () => {
 
 describe('protocolErrors$', () => {
   test('a frame that breaks the contract changes nothing, is counted, and is on the tape without its content', async () => {
-    const world = await open();
+    const world = await openStreams();
     world.socket()?.frame('state', ['board:football', EPOCH, 1, 2, KICKOFF, [[101, 2, 4, 'phone 0912345678']], []]);
     world.socket()?.frame('state', ['room: see you at the pub', EPOCH, 1, 2, KICKOFF, [], []]);
     world.paint();
@@ -262,113 +254,16 @@ describe('protocolErrors$', () => {
   });
 
   test('a flood leaves the last 20 on the tape, with their numbers', async () => {
-    const world = await open();
+    const world = await openStreams();
     for (let frame = 0; frame < 50; frame += 1) world.socket()?.frame('state', frame);
     const recorded = world.streams.tape.entries().flatMap((entry) => (entry.kind === 'protocolError' ? [entry.error.count] : []));
     expect([recorded.length, recorded[0], recorded.at(-1)]).toEqual([20, 31, 50]);
   });
 
   test('reports a snapshot that cannot be fetched', async () => {
-    const world = await open();
-    world.socket()?.frame('whole', ['board:football', EPOCH, 9, KICKOFF, '/WOS-DATACENTER/x']);
+    const world = await openStreams();
+    world.socket()?.frame('snapshot', ['board:football', EPOCH, 9, KICKOFF, '/WOS-DATACENTER/x']);
     await world.time.advance(60_000);
     expect(world.protocolErrors).toEqual([{ count: 1, source: 'snapshot', message: 'could not be fetched' }]);
   });
 });
-
-/** Streams with the football list subscribed and answered, the socket open, and animation frames run by hand. */
-async function open(rows: readonly MatchRow[] = [aMatch()]) {
-  const time = new TestTime(KICKOFF);
-  const calls: unknown[] = [];
-  const snapshots: (Error | readonly MatchRow[])[] = [];
-  const painting: (() => void)[] = [];
-  const world: { answer: ListAnswer | Error } = { answer: listOf(rows) };
-  const call: unknown = async (name: string, input: unknown) => {
-    calls.push([name, input]);
-    if (world.answer instanceof Error) throw world.answer;
-    return { ...world.answer, at: time.now() };
-  };
-  if (!isCall(call)) throw new Error('not a call');
-  const { ports, sockets, visible$ } = fakePorts(time, { call });
-  const streams = createStreams({
-    ...ports,
-    frame: (run) => void painting.push(run),
-    async fetchSnapshot() {
-      const next = snapshots.shift() ?? new Error('nothing to fetch');
-      if (next instanceof Error) throw next;
-      return { epoch: EPOCH, seq: 9, at: KICKOFF, rows: next.map((row) => [...encodeRow(row)]) };
-    },
-  });
-  const flushes: Flush[] = [];
-  const moves: Move[] = [];
-  const states: ListState[] = [];
-  const protocolErrors: ProtocolError[] = [];
-  collect(streams.flush$, flushes);
-  collect(streams.moves$, moves);
-  collect(streams.protocolErrors$, protocolErrors);
-  streams.run$.subscribe();
-  const held = streams.list$(INSTANT).subscribe((state) => states.push(state));
-  await time.advance(100);
-  sockets[0]?.open();
-  await time.advance(100);
-  paint();
-  flushes.length = 0;
-  return Object.assign(world, {
-    time,
-    streams,
-    flushes,
-    moves,
-    states,
-    protocolErrors,
-    calls,
-    snapshots,
-    paint,
-    socket: () => sockets[0],
-    visible: (seen: boolean) => visible$.next(seen),
-    release: () => held.unsubscribe(),
-    whole(seq: number, all: readonly FootballRow[]) {
-      const rows = all.map((row) => encodeRow(row));
-      const payload = encodeFrame({ name: 'whole', channel: 'board:football', epoch: EPOCH, seq, at: time.now(), rows });
-      sockets[0]?.frame('whole', JSON.parse(JSON.stringify(payload)));
-    },
-    frame(from: number, to: number, changed: readonly FootballRow[], removed: readonly number[] = []) {
-      const payload = encodeFrame({
-        name: 'state',
-        channel: 'board:football',
-        epoch: EPOCH,
-        from,
-        to,
-        at: time.now(),
-        rows: changed.map((row) => encodeRow(row)),
-        removed,
-      });
-      sockets[0]?.frame('state', JSON.parse(JSON.stringify(payload)));
-    },
-  });
-
-  function paint(): void {
-    for (const run of painting.splice(0)) run();
-  }
-}
-
-function listOf(rows: readonly MatchRow[]): ChangedList {
-  return {
-    unchanged: false,
-    epoch: EPOCH,
-    seq: 1,
-    at: KICKOFF,
-    full: true,
-    rows: rows.map((row) => [...encodeRow(row)]),
-    matches: rows.map((row) => ({ id: row.id, sourceId: `s${row.id}`, competitionId: 1, homeId: 1, awayId: 2, round: '' })),
-    competitions: [{ id: 1, sport: 'football', name: 'League', region: '', hot: false, type: 0, colours: ['#102030', '#203040'] }],
-    teams: [1, 2].map((id) => ({ id, name: `Team ${id}`, crest: { shape: 'ball', pattern: 'plain', colours: ['#102030', '#203040'] } })),
-  };
-}
-
-function collect<Value>(source$: Observable<Value>, into: Value[]): void {
-  source$.subscribe((value) => into.push(value));
-}
-
-function isCall(call: unknown): call is Ports['call'] {
-  return typeof call === 'function';
-}

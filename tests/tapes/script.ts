@@ -168,7 +168,7 @@ export class Script {
 
   /** Also used as a polled list. */
   snapshot(sport: Sport = 'football'): Fact {
-    return this.#stamped(this.#boards[sport].whole());
+    return this.#stamped(this.#boards[sport].snapshot());
   }
 
   sendSnapshots(): void {

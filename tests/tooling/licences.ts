@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unknownLicences } from './unknownLicences.ts';
 
-// Fails when a package that is shipped has a licence that nobody has looked at.
+// Fails when a package that is shipped has a licence that has not been reviewed.
 const unknown = unknownLicences(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 for (const { name, licence } of unknown)
   process.stderr.write(

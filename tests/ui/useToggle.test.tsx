@@ -56,7 +56,7 @@ describe('useToggle', () => {
 
 type Gateway = ReturnType<typeof aGateway>;
 
-/** Answers when the test says so. */
+/** Answers when the test resolves it. */
 function aGateway() {
   const calls: { readonly resolve: (on: boolean) => void; readonly reject: (error: Error) => void }[] = [];
   return {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import { List } from './List.tsx';
 import { type LibraryList, type LibraryMatch, polledMatches, withChanges } from './libraryMatches.ts';
-import { subscribeToBoard } from './boardSocket.ts';
+import { subscribeToBoard } from './subscribeToBoard.ts';
 
 /** TanStack Query with its cache written by the socket. */
 export function queryWithSocket(first: LibraryList): ReactNode {

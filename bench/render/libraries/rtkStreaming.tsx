@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { List } from './List.tsx';
 import { applyTo, firstList, type LibraryList } from './libraryMatches.ts';
-import { subscribeToBoard } from './boardSocket.ts';
+import { subscribeToBoard } from './subscribeToBoard.ts';
 
 /** RTK Query with streaming updates by its own recipe: each frame updates a draft of the cache. */
 export function rtkStreaming(): ReactNode {

@@ -4,7 +4,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { List } from './List.tsx';
 import { applyTo, type LibraryList, type LibraryMatch } from './libraryMatches.ts';
 import { Row } from './Row.tsx';
-import { subscribeToBoard } from './boardSocket.ts';
+import { subscribeToBoard } from './subscribeToBoard.ts';
 
 type Matches = Readonly<Record<MatchId, LibraryMatch>>;
 

@@ -1,6 +1,6 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { Feed } from '#gateway/feed/feed.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { ingestRoutes } from './routes.ts';
 import { EventProcessor } from './eventProcessor.ts';

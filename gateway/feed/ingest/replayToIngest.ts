@@ -4,8 +4,9 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import { recordedFixture } from '#gateway/feed/recorded/recordedFixture.ts';
 import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
+import { toIngestState } from './stateSchema.ts';
 
 /** Real time to find a match and follow it before kick-off. */
 const LEAD_MS = 5_000;
@@ -74,7 +75,7 @@ async function play(options: ReplayToIngestOptions, playbacks: readonly Schedule
       await sendEvents(
         options,
         STATES_PATH,
-        outgoing.map((state, i) => ({ id: `${state.sourceId}/${firstId + i}`, state })),
+        outgoing.map((state, i) => ({ id: `${state.sourceId}/${firstId + i}`, state: toIngestState(state) })),
       );
       nextId += outgoing.length;
       for (const state of outgoing) lastSent.set(state.sourceId, { state, at: now });
@@ -115,7 +116,7 @@ function verdictsOf(text: string): z.output<typeof responseSchema>['data']['even
 function toFixtureEvent({ sourceId, sport, competition, home, away, round, state }: SourceFixture) {
   const { region: _, sport: __, ...competitionFields } = competition;
   const periodLength = state.sport === 'basketball' ? { periodSeconds: state.periodSeconds } : {};
-  const fixture = { sourceId, sport, kickoff: state.kickoff, cup: state.cup, competition: competitionFields, ...periodLength };
+  const fixture = { sourceId, sport, kickoff: state.kickoff, cup: state.knockout, competition: competitionFields, ...periodLength };
   return {
     id: `${sourceId}/fixture`,
     fixture: { ...fixture, home: toIngestTeam(home), away: toIngestTeam(away), ...(round === '' ? {} : { round }) },

@@ -44,9 +44,13 @@ const basketballState = z.strictObject({
   periodSeconds: z.int().check(z.minimum(60), z.maximum(3600)),
 });
 
-/** `SourceState` on the wire; omitted optional fields mean "unknown". */
-export const stateSchema: z.ZodMiniType<SourceState> = z.discriminatedUnion(
-  'sport',
-  [footballState, basketballState],
-  'sport is football or basketball',
+/** `SourceState` on the wire, where `knockout` is the providers' `cup`; omitted optional fields mean "unknown". */
+export const stateSchema: z.ZodMiniType<SourceState> = z.pipe(
+  z.discriminatedUnion('sport', [footballState, basketballState], 'sport is football or basketball'),
+  z.transform(({ cup, ...state }): SourceState => ({ ...state, knockout: cup })),
 );
+
+/** Returns what `stateSchema` reads as the state. */
+export function toIngestState({ knockout, ...state }: SourceState) {
+  return { ...state, cup: knockout };
+}

@@ -30,7 +30,7 @@ export function toSourceFixture(fixture: IngestFixture, state: SourceState): Sou
 
 /** `at` is 0, so that no later state is outdated. */
 export function notStartedState({ sourceId, sport, kickoff, cup, periodSeconds }: IngestFixture): SourceState {
-  const common = { sourceId, at: 0, kickoff, cup, clock: { base: 0, since: 0, running: 0 }, score: ZERO };
+  const common = { sourceId, at: 0, kickoff, knockout: cup, clock: { base: 0, since: 0, running: 0 }, score: ZERO };
   if (sport === 'basketball') return { ...common, sport, status: BasketballStatus.notStarted, periods: [], periodSeconds };
   const none = { half: null, regular: null, penalties: null, corners: null, kicks: [] };
   return { ...common, ...none, sport, status: FootballStatus.notStarted, yellows: ZERO, reds: ZERO };
@@ -43,7 +43,7 @@ export function currentState(row: MatchRow, { sourceId, kickoff, cup }: IngestFi
     sourceId,
     at: Math.max(row.scoreAt, row.statusAt),
     kickoff: phase === 'upcoming' || phase === 'delayed' ? kickoff : row.kickoff,
-    cup,
+    knockout: cup,
     clock: row.clock,
     score: row.score,
   };

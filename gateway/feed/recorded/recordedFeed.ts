@@ -1,4 +1,4 @@
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
 import { recordedFixture } from './recordedFixture.ts';

@@ -22,14 +22,14 @@ const HOME_SHARE = 0.51;
 /** Returns every state in order of time, from the announcement on. */
 export function basketballScript(fixture: Fixture): readonly BasketballState[] {
   const random = new SeededRandom('basketball', fixture.sourceId);
-  const { sourceId, kickoff, cup } = fixture;
+  const { sourceId, kickoff, knockout } = fixture;
   const periodSeconds = fixture.competition.hot && random.hits(0.4) ? 720 : 600;
   let now: BasketballState = {
     sport: 'basketball',
     sourceId,
     at: 0,
     kickoff,
-    cup,
+    knockout,
     clock: { base: periodSeconds, since: 0, running: 0 },
     score: ZERO,
     status: B.notStarted,

@@ -35,7 +35,7 @@ class FootballMatchScript {
   #now: FootballState;
 
   constructor(fixture: Fixture) {
-    const { sourceId, kickoff, cup } = fixture;
+    const { sourceId, kickoff, knockout } = fixture;
     this.#fixture = fixture;
     this.#random = new SeededRandom('football', sourceId);
     const noCorners = fixture.competition.hot || this.#random.hits(0.7) ? ZERO : null;
@@ -44,7 +44,7 @@ class FootballMatchScript {
       sourceId,
       at: 0,
       kickoff,
-      cup,
+      knockout,
       clock: { base: 0, since: 0, running: 0 },
       score: ZERO,
       status: F.notStarted,
@@ -72,7 +72,7 @@ class FootballMatchScript {
     const again = first + random.whole(14 * 60, 17 * 60) * 1000;
     let end = this.#period(F.secondHalf, 2700, 5400, again, random.between(150, 500));
     if (this.#isAbandoned()) return this.#states;
-    if (this.#isLevelCup()) end = this.#extraTime(end);
+    if (this.#isLevelKnockout()) end = this.#extraTime(end);
     return this.#end(F.finished, end);
   }
 
@@ -83,7 +83,7 @@ class FootballMatchScript {
     const rest = this.#period(F.extraTime, 5400, 6300, from + 5 * MINUTE_MS, random.between(10, 90));
     this.#emit(rest, { clock: this.#stopped(rest) });
     const end = this.#period(F.extraTime, 6300, 7200, rest + 2 * MINUTE_MS, random.between(20, 150));
-    if (!this.#isLevelCup()) return end;
+    if (!this.#isLevelKnockout()) return end;
     this.#emit(end, { clock: this.#stopped(end) });
     return this.#shootOut(end + 5 * MINUTE_MS);
   }
@@ -178,8 +178,8 @@ class FootballMatchScript {
     return this.#random.hits(homeShare) ? 'home' : 'away';
   }
 
-  #isLevelCup(): boolean {
-    return this.#fixture.cup && this.#now.score.home === this.#now.score.away;
+  #isLevelKnockout(): boolean {
+    return this.#fixture.knockout && this.#now.score.home === this.#now.score.away;
   }
 
   #stopped(at: number): FootballState['clock'] {

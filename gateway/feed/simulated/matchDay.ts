@@ -19,7 +19,7 @@ export interface Fixture {
   readonly away: SourceTeam;
   readonly round: Names;
   readonly kickoff: number;
-  readonly cup: boolean;
+  readonly knockout: boolean;
 }
 
 const DIVISIONS: Readonly<Record<Sport, readonly Division[]>> = {
@@ -63,7 +63,7 @@ function roundOf(seed: number, day: number, division: Division): readonly Pairin
     home,
     away,
     round: cup ? CUP_ROUND : roundName(round + 1),
-    cup,
+    knockout: cup,
   }));
 }
 

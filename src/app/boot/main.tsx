@@ -18,7 +18,7 @@ import { linkManifest } from '#app/pwa/linkManifest.ts';
 import { registerWorker } from '#app/pwa/registerWorker.ts';
 import { beginLoading, loadTabs, routes } from '#app/routing/routes.tsx';
 import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';
-import { storageOf } from './storage.ts';
+import { storageOf } from './storageOf.ts';
 import { handleEntryParams } from './handleEntryParams.ts';
 import { loadTimeZone } from './timeZone.ts';
 

@@ -30,6 +30,6 @@ export function DeferredWidgets(): ReactNode {
 const loadGuard = () => import('#app/maintenance/MaintenanceGuard.tsx');
 
 async function loadExtras() {
-  const [{ ExtraWidgets }] = await Promise.all([import('./ExtraWidgets.tsx'), loadNamespaces('notices')]);
+  const [{ ExtraWidgets }] = await Promise.all([import('./ExtraWidgets.tsx'), loadNamespaces('announcements')]);
   return { ExtraWidgets };
 }

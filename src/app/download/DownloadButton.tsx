@@ -14,7 +14,7 @@ const DRAG_THRESHOLD_PX = 8;
 
 /** A floating link to the app's download, which finger, mouse or arrow keys move (spec section 1). */
 export function DownloadButton({ href }: { readonly href: string }): ReactNode {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('announcements');
   const { right, bottom } = useStore(savedButtonPosition);
   const area = useRef<HTMLDivElement>(null);
   const controls = useDragControls();

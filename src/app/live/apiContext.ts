@@ -7,7 +7,7 @@ import type { ClientInfo } from '#api/clientInfo.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { useSession } from '#stores/session/session.ts';
 import { onCallFailed } from './onCallFailed.ts';
-import { storageOf } from '#app/boot/storage.ts';
+import { storageOf } from '#app/boot/storageOf.ts';
 import { currentTimeZone } from '#app/boot/timeZone.ts';
 
 export interface ApiContext {

@@ -47,7 +47,7 @@ import { createBrowserPorts } from './browserPorts.ts';
 import { persistFollowed } from './persistFollowed.ts';
 import { onSessionRevoked } from './onSessionRevoked.ts';
 import { createTapeSaver } from './tapeSaver.ts';
-import { storageOf } from '#app/boot/storage.ts';
+import { storageOf } from '#app/boot/storageOf.ts';
 
 /** Creates the live client: connects ports, streams, stores and effects. */
 export function createLiveClient({ language, timeZone }: { readonly language: Language; readonly timeZone: string }): {

@@ -5,7 +5,7 @@ import { showText } from '#stores/overlays/toast.ts';
 import { openLogin } from './onCallFailed.ts';
 
 /**
- * Ends the session that the gateway has revoked, and says why. Another tab may have logged in again meanwhile: then this page takes the
+ * Ends the session that the gateway has revoked, and shows the reason. Another tab may have logged in again meanwhile: then this page takes the
  * new session instead.
  */
 export function onSessionRevoked(reason: SessionEndReason, textOf: (reason: SessionEndReason) => string): void {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fetchBaseConfig } from '#api/fetchBaseConfig.ts';
 import { loadDeviceId } from '#api/deviceId.ts';
-import { storageOf } from '#app/boot/storage.ts';
+import { storageOf } from '#app/boot/storageOf.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
-import { useBaseConfig } from '#stores/queries/maintenance.ts';
+import { useBaseConfig } from '#stores/queries/useBaseConfig.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
 import { MaintenanceOverlay } from './MaintenanceOverlay.tsx';
@@ -20,7 +20,7 @@ export function MaintenanceGuard(): ReactNode {
   const isClosed = config?.maintainStatus === 1;
   useEffect(() => {
     const show = (): void => setReady(true);
-    if (isClosed) loadNamespaces('notices').then(show, show); // the operator's text shows even when the app's own fail to load
+    if (isClosed) loadNamespaces('announcements').then(show, show); // the operator's text shows even when the app's own fail to load
   }, [isClosed]);
   return isClosed && isReady ? <MaintenanceOverlay description={config.maintainDescription} /> : null;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
  * sheets included.
  */
 export function MaintenanceOverlay({ description }: { readonly description: string }): ReactNode {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('announcements');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => (dialog.current ? keepOpen(dialog.current) : undefined), []);
   return (

@@ -12,7 +12,7 @@ import { type DaySum, newestFirst, type StatisticsRow, sumsByDay } from './sums.
 const MAX_BAR_PX = 96;
 
 export function StatisticsSheet({ memberName }: { readonly memberName: string }): ReactNode {
-  const { t } = useTranslation(['notices', 'common']);
+  const { t } = useTranslation(['announcements', 'common']);
   return (
     <Sheet open onClose={closeStatistics} title={t('statistics.title')} closeLabel={t('common:close')}>
       <p className="statistics-name">{memberName}</p>
@@ -22,7 +22,7 @@ export function StatisticsSheet({ memberName }: { readonly memberName: string })
 }
 
 function StatisticsContent({ memberName }: { readonly memberName: string }): ReactNode {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('announcements');
   const { data, error, refetch } = useCall('partnerStats', { three_member_name: memberName });
   if (!data && error) return <LoadError title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} />;
@@ -36,7 +36,7 @@ function StatisticsContent({ memberName }: { readonly memberName: string }): Rea
 }
 
 function Chart({ days }: { readonly days: readonly DaySum[] }): ReactNode {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('announcements');
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const max = Math.max(1, ...days.map(({ count }) => count));
   return (
@@ -55,7 +55,7 @@ function Chart({ days }: { readonly days: readonly DaySum[] }): ReactNode {
 }
 
 function Table({ rows }: { readonly rows: readonly StatisticsRow[] }): ReactNode {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('announcements');
   return (
     <table className="statistics-table">
       <thead>

@@ -13,7 +13,7 @@ const notifiedVersion = createPersistedStore('notifiedVersion', ({ version }) =>
 
 /** Shows a notice of a newer version once, with a button that reloads the page. */
 export function VersionNotice(): null {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('announcements');
   const { data } = useCall('wosVersion', {}, { everyMs: POLL_MS });
   useEffect(() => {
     if (!data || data.version === null) return;

@@ -10,7 +10,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Shows one announcement at a time; a tap opens the list. It pauses under a pointer, in focus and with reduced motion. */
 export function AnnouncementMarquee({ announcements }: { readonly announcements: Output<'announcements'> }): ReactNode {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('announcements');
   const [isPaused, setPaused] = useState(false);
   const position = useRotation(announcements.length, isPaused);
   const shown = announcements[position % announcements.length];

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 /** The announcements, newest first, and the member's unread count. */
 export function AnnouncementsSheet(): ReactNode {
-  const { t } = useTranslation(['notices', 'common']);
+  const { t } = useTranslation(['announcements', 'common']);
   const unread = useUnread();
   return (
     <Sheet open onClose={closeAnnouncements} title={t('title')} closeLabel={t('common:close')}>
@@ -27,7 +27,7 @@ export function AnnouncementsSheet(): ReactNode {
 }
 
 function Announcements(): ReactNode {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('announcements');
   const { t: ago } = useTranslation('ago');
   const { language, timeZone } = useLocale();
   const now = useServerNow(MINUTE_MS);

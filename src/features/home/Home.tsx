@@ -23,6 +23,6 @@ export default function Home(): ReactNode {
 }
 
 async function loadFooter() {
-  const [{ AnnouncementFooter }] = await Promise.all([import('./AnnouncementFooter.tsx'), loadNamespaces('notices')]);
+  const [{ AnnouncementFooter }] = await Promise.all([import('./AnnouncementFooter.tsx'), loadNamespaces('announcements')]);
   return { AnnouncementFooter };
 }

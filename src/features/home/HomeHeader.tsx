@@ -12,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 const loadAppearance = () => import('./AppearanceSheet.tsx');
 const loadAnnouncements = async () => {
-  const [{ AnnouncementsSheet }] = await Promise.all([import('./AnnouncementsSheet.tsx'), loadNamespaces('notices', 'ago')]);
+  const [{ AnnouncementsSheet }] = await Promise.all([import('./AnnouncementsSheet.tsx'), loadNamespaces('announcements', 'ago')]);
   return { AnnouncementsSheet };
 };
 
@@ -51,7 +51,7 @@ function AnnouncementsButton(): ReactNode {
   const sheet = useLazyOverlay(loadAnnouncements, open, { close: closeAnnouncements, reopen: openAnnouncements });
   return (
     <span className="home-mail">
-      <IconButton icon="mail" label={unread > 0 ? t('unread', { count: unread }) : t('notices')} onClick={openAnnouncements} />
+      <IconButton icon="mail" label={unread > 0 ? t('unread', { count: unread }) : t('announcements')} onClick={openAnnouncements} />
       {unread > 0 && <b aria-hidden="true">{unread > MAX_BADGE ? `${MAX_BADGE}+` : unread}</b>}
       {open && sheet && (
         <LiveGate waiting={null}>

@@ -28,7 +28,7 @@ const EXCEPTIONS: Partial<Record<CallName, Omit<QueryObserverOptions, 'queryKey'
   match: { staleTime: 0, gcTime: 0 },
   /** The gateway limits how often phones are checked. */
   checkPhone: { staleTime: Number.POSITIVE_INFINITY },
-  /** A challenge is answered once, by whoever it was shown to. */
+  /** A challenge is shown to one user and answered once. */
   captcha: { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   /** Maintenance begins and ends at any time; without a response the last state applies at once. */
   baseConfig: { staleTime: 0, retry: false, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' },

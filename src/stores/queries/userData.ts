@@ -96,7 +96,7 @@ export function createUserData<Data, Change>({
     return queryClient.query({ queryKey: key(), queryFn: ({ signal }) => fetch(signal) });
   }
 
-  /** Whoever awaits the load gets the response to the next one, if that begins at once. */
+  /** Callers that await the load get the response to the next one, if that begins at once. */
   function cancelLoad(): void {
     void queryClient.cancelQueries({ queryKey: key() }, { silent: true });
   }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => dispose());
 
 describe('onSessionRevoked', () => {
-  test('ends the session, says why and opens the login dialog', () => {
+  test('ends the session, shows the reason and opens the login dialog', () => {
     logIn();
     revoke();
     expect(useSession.getState().token).toBeNull();
@@ -31,7 +31,7 @@ describe('onSessionRevoked', () => {
     expect(shownTexts()).toEqual([]);
   });
 
-  test('says nothing once another tab has logged out', () => {
+  test('shows nothing once another tab has logged out', () => {
     logIn();
     setToken(null);
     revoke();

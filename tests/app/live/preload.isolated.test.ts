@@ -53,7 +53,7 @@ describe('preloadLiveClient', () => {
     },
   );
 
-  test('gives a preloaded client away once, even while it is being created', async () => {
+  test('returns a preloaded client once, even while it is being created', async () => {
     const { preloadLiveClient, preloadedClient, takeLiveClient } = await freshModule();
     preloadLiveClient(PAGE, '/en-US/match');
     const first = await takeLiveClient(PAGE, isNeeded);

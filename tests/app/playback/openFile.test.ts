@@ -20,7 +20,7 @@ describe('openFile', () => {
   test.each([
     ['a later version', TEXT.replace(TAPE_FORMAT, 'touchline-tape/9'), { kind: 'later', version: 9, appVersion: '0.1.0' }],
     [
-      'a version that never was',
+      'a version that does not exist',
       TEXT.replace(TAPE_FORMAT, 'touchline-tape/0'),
       { kind: 'broken', detail: expect.stringContaining('line 1') },
     ],
@@ -28,7 +28,7 @@ describe('openFile', () => {
     ['a torn recording', RECORDING.slice(0, -12), { kind: 'torn' }],
     [
       'a tape that is spoilt within',
-      TEXT.replace('"whole"', '"rumour"'),
+      TEXT.replace('"snapshot"', '"rumour"'),
       { kind: 'broken', detail: expect.stringMatching(/^one, line \d+: .*rumour/) },
     ],
     [

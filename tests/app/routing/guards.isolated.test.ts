@@ -190,7 +190,7 @@ let calls: readonly string[] = [];
 function respondWith(answers: Readonly<Record<string, () => unknown>>): void {
   const made = aTestApi(answers);
   apiContext.api = made.api;
-  calls = made.asked;
+  calls = made.requested;
 }
 
 /** Sets the cookie as the gateway's response to a login does. */

@@ -41,7 +41,7 @@ describe('answerList', () => {
       await worker.settled();
     }
     const path = `POST ${LIST_PATHS.instantList}`;
-    expect(worker.asked).toEqual([`${path} {"sport":"football"}`, `${path} {"sport":"football","known":{"epoch":"e","seq":7}}`]);
+    expect(worker.requested).toEqual([`${path} {"sport":"football"}`, `${path} {"sport":"football","known":{"epoch":"e","seq":7}}`]);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('answerList', () => {
     let arrive: (answer: Response) => void = () => undefined;
     worker.network = () => new Promise((resolve) => (arrive = resolve));
     const answer = answerList(asking(), worker.world);
-    await expect.poll(() => worker.asked.length).toBe(2);
+    await expect.poll(() => worker.requested.length).toBe(2);
     worker.losePatience();
     expect(await (await answer).json()).toEqual(FULL);
     arrive(Response.json(later));

@@ -37,7 +37,7 @@ describe('answerPage', () => {
     let arrive: (answer: Response) => void = () => undefined;
     worker.network = () => new Promise((resolve) => (arrive = resolve));
     const answer = answerPage(page(), worker.world);
-    await expect.poll(() => worker.asked.length).toBe(1);
+    await expect.poll(() => worker.requested.length).toBe(1);
     worker.losePatience();
     arrive(new Response('at last'));
     expect(await textOf(answer)).toBe('at last');
@@ -74,7 +74,7 @@ describe('answerAsset and cacheAssets', () => {
       expect(await textOf(answerAsset(asset(), worker.world))).toBe('code');
       await worker.settled();
     }
-    expect(worker.asked).toEqual(['GET /assets/Match-1.js']);
+    expect(worker.requested).toEqual(['GET /assets/Match-1.js']);
   });
 
   test('do not cache a missing file', async () => {
@@ -92,7 +92,7 @@ describe('answerAsset and cacheAssets', () => {
     for (let i = 0; i < 2; i += 1) await cacheAssets([asset().url], worker.world);
     worker.network = cut;
     expect(await textOf(answerAsset(asset(), worker.world))).toBe('code');
-    expect(worker.asked).toHaveLength(1);
+    expect(worker.requested).toHaveLength(1);
   });
 });
 

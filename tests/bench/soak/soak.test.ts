@@ -5,7 +5,7 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { alwaysOpen } from '#bench/soak/openHandles.ts';
 import { fastTimers } from '#bench/soak/fastTimers.ts';
 import { EndlessSeason } from '#bench/soak/endlessSeason.ts';
-import { type SoakResults, soakTable } from '#bench/soak/verdict.ts';
+import { type SoakResults, soakTable } from '#bench/soak/soakTable.ts';
 
 const HOUR_MS = 3_600_000;
 const NOTHING = { listeners: 0, timeouts: 0, intervals: 0, observers: 0 };

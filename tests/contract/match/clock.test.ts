@@ -49,7 +49,7 @@ describe('clockLabel of football', () => {
     expect(footballAt(given, 0)).toBe(word);
   });
 
-  test('is "90+" when the feed is silent or the clock is more than 15 minutes over', () => {
+  test('is "90+" when the feed is stale or the clock is more than 15 minutes over', () => {
     const second = { status: F.secondHalf, clock: { base: 2700, since: KICKOFF, running: 1 } };
     expect(footballAt({ ...second, feedSilentSince: KICKOFF }, 60)).toBe('90+');
     expect(footballAt(second, 60 * 60)).toBe('90+16');

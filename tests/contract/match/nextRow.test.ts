@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { blankFootball, type FootballRow, type MatchRow, ZERO } from '#contract/match/match.ts';
-import type { BasketballState, FootballState, SourceState } from '#contract/match/sourceState.ts';
+import type { BasketballState, FootballState } from '#contract/match/sourceState.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { aBasketballState, aState } from '#tests/builders/fixture.ts';
 
 const MINUTE = 60_000;
 
@@ -257,36 +258,14 @@ function football(row: MatchRow | undefined): FootballRow {
 
 /** Returns a football state `minutes` after kick-off, by default in the first half and goalless. */
 function at(minutes: number, more: Partial<FootballState> = {}): FootballState {
-  return {
-    ...base(minutes),
-    sport: 'football',
-    status: F.firstHalf,
-    clock: { base: 0, since: KICKOFF, running: 1 },
-    half: null,
-    regular: null,
-    penalties: null,
-    yellows: ZERO,
-    reds: ZERO,
-    corners: null,
-    kicks: [],
-    ...more,
-  };
+  const clock = { base: 0, since: KICKOFF, running: 1 };
+  return aState('src', { at: KICKOFF + minutes * MINUTE, status: F.firstHalf, clock, ...more });
 }
 
-function game(minutes: number, more: Partial<BasketballState> = {}): SourceState {
-  return {
-    ...base(minutes),
-    sport: 'basketball',
-    status: B.q1,
-    clock: { base: 600, since: KICKOFF, running: 1 },
-    periods: [ZERO],
-    periodSeconds: 600,
-    ...more,
-  };
-}
-
-function base(minutes: number): Pick<SourceState, 'sourceId' | 'at' | 'kickoff' | 'cup' | 'score'> {
-  return { sourceId: 'src', at: KICKOFF + minutes * MINUTE, kickoff: KICKOFF, cup: false, score: ZERO };
+/** Returns a basketball state `minutes` after tip-off, by default in the first quarter and without points. */
+function game(minutes: number, more: Partial<BasketballState> = {}): BasketballState {
+  const clock = { base: 600, since: KICKOFF, running: 1 };
+  return aBasketballState('src', { at: KICKOFF + minutes * MINUTE, status: B.q1, clock, periods: [ZERO], ...more });
 }
 
 function still(seconds: number): FootballState['clock'] {

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isSameCount } from '#contract/match/match.ts';
-import { readRecording } from '#contract/recording/recording.ts';
-import type { RecordedBasketball, RecordedFootball, RecordedState, RecordedStep } from '#contract/recording/recordedState.ts';
-import { openingState, recordingSteps } from '#contract/recording/recordingSteps.ts';
-import {
-  aRecording,
-  basketballText,
-  type EventFields,
-  FIRST_HALF,
-  FULL_TIME,
-  HALF_TIME,
-  inNinety,
-  SECOND_HALF,
-} from '#tests/builders/aRecording.ts';
+import type { RecordedStep } from '#contract/recording/recordedState.ts';
+import { openingState } from '#contract/recording/recordingSteps.ts';
+import { aRecording, type EventFields, FIRST_HALF, FULL_TIME, HALF_TIME, inNinety, SECOND_HALF } from '#tests/builders/aRecording.ts';
+import { footballSteps, pair } from './stepsOf.ts';
 
 const END_OF_NORMAL: EventFields = { type: 'status', wall: 6540, t: 5520, period: 2, status: 4, phase: 'endOfNormalTime' };
 const EXTRA_FIRST: EventFields = { type: 'status', wall: 6840, t: 5400, period: 3, status: 5, phase: 'extraTimeFirst' };
@@ -47,7 +38,7 @@ describe('recordingSteps of football', () => {
 
   test('the clock runs from the nominal start of a period and is stopped in breaks', () => {
     expect(
-      football([...TO_PENALTIES, { ...FULL_TIME, wall: 9600, t: 7200, period: 5 }]).map(({ wall, state }) => [
+      footballSteps([...TO_PENALTIES, { ...FULL_TIME, wall: 9600, t: 7200, period: 5 }]).map(({ wall, state }) => [
         wall,
         state.status,
         state.clock,
@@ -67,12 +58,12 @@ describe('recordingSteps of football', () => {
   });
 
   test('goals, own goals and penalties count for the side that benefits; a missed penalty does not count', () => {
-    const steps = football(inNinety(goal(60), { type: 'ownGoal', wall: 120, side: 'away' }, penalty(180, true), penalty(240, false)));
+    const steps = footballSteps(inNinety(goal(60), { type: 'ownGoal', wall: 120, side: 'away' }, penalty(180, true), penalty(240, false)));
     expect(scores(steps)).toEqual(['0-0', '1-0', '1-1', '2-1']);
   });
 
   test('the half-time score is known from the break on, the score of regular time from the start of extra time', () => {
-    const states = football([
+    const states = footballSteps([
       FIRST_HALF,
       goal(60),
       HALF_TIME,
@@ -97,7 +88,7 @@ describe('recordingSteps of football', () => {
   });
 
   test('kicks of a shoot-out change penalties and never the score', () => {
-    const last = football([
+    const last = footballSteps([
       ...TO_PENALTIES,
       kick(9200, 'home', true),
       kick(9260, 'away', false),
@@ -114,7 +105,7 @@ describe('recordingSteps of football', () => {
   });
 
   test('penalties are 0-0 from the start of the shoot-out and unknown before', () => {
-    const states = football([...TO_PENALTIES, kick(9200, 'home', false), { ...FULL_TIME, wall: 9300, period: 5 }]).map(
+    const states = footballSteps([...TO_PENALTIES, kick(9200, 'home', false), { ...FULL_TIME, wall: 9300, period: 5 }]).map(
       ({ state }) => state.penalties,
     );
     expect(states.slice(7, 10)).toEqual([null, pair(0, 0), pair(0, 0)]);
@@ -122,24 +113,24 @@ describe('recordingSteps of football', () => {
 
   test('a second yellow is a red card and no second yellow', () => {
     const card = (wall: number, colour: string): EventFields => ({ type: 'card', wall, side: 'away', card: colour });
-    const last = football(inNinety(card(60, 'yellow'), card(120, 'secondYellow'), card(180, 'red'))).at(-1);
+    const last = footballSteps(inNinety(card(60, 'yellow'), card(120, 'secondYellow'), card(180, 'red'))).at(-1);
     expect(last?.state).toMatchObject({ yellows: pair(0, 1), reds: pair(0, 2) });
   });
 
   test('corners count from 0 if the source records them, else they are null', () => {
     const corner = { type: 'corner', wall: 60, side: 'home' };
-    expect(football(inNinety(corner)).map(({ state }) => state.corners)).toEqual([
+    expect(footballSteps(inNinety(corner)).map(({ state }) => state.corners)).toEqual([
       pair(0, 0),
       pair(1, 0),
       pair(1, 0),
       pair(1, 0),
       pair(1, 0),
     ]);
-    expect(football(inNinety(goal(60))).at(-1)?.state.corners).toBeNull();
+    expect(footballSteps(inNinety(goal(60))).at(-1)?.state.corners).toBeNull();
   });
 
   test('a goal that rounding moved to the next minute is played in the minute of its label', () => {
-    const steps = football(
+    const steps = footballSteps(
       inNinety(
         goal(600, 'home', { minute: '10' }),
         goal(660, 'home', { minute: '12' }),
@@ -151,13 +142,15 @@ describe('recordingSteps of football', () => {
   });
 
   test('fouls, shots and substitutions are no steps', () => {
-    expect(football(inNinety({ type: 'foul', wall: 5 }, { type: 'shot', wall: 6 }, { type: 'sub', wall: 7 }))).toHaveLength(4);
+    expect(footballSteps(inNinety({ type: 'foul', wall: 5 }, { type: 'shot', wall: 6 }, { type: 'sub', wall: 7 }))).toHaveLength(4);
   });
 
   test('a golden goal and the end are two steps at the same time', () => {
-    const steps = football([...TO_PENALTIES.slice(0, 5), goal(7000, 'away', { period: 3 }), { ...FULL_TIME, wall: 7000, period: 3 }]).slice(
-      -2,
-    );
+    const steps = footballSteps([
+      ...TO_PENALTIES.slice(0, 5),
+      goal(7000, 'away', { period: 3 }),
+      { ...FULL_TIME, wall: 7000, period: 3 },
+    ]).slice(-2);
     expect(steps.map(({ wall, state }) => [wall, state.status, state.score])).toEqual([
       [7000, 5, pair(0, 1)],
       [7000, 8, pair(0, 1)],
@@ -165,7 +158,7 @@ describe('recordingSteps of football', () => {
   });
 
   test('the clock of an interrupted match is stopped at the interruption', () => {
-    const steps = football([
+    const steps = footballSteps([
       FIRST_HALF,
       { type: 'status', wall: 900, t: 900, status: 10, phase: 'interrupted' },
       { ...FIRST_HALF, wall: 1500, t: 900 },
@@ -209,7 +202,7 @@ describe('recordingSteps: a goal that a review cancelled', () => {
 
   test('is a step of its own at the time of another event', () => {
     const card = { type: 'card', wall: 510, side: 'home', card: 'yellow' };
-    expect(football(inNinety(card, cancelled(600))).map(({ wall }) => wall)).toEqual([0, 510, 510, 600, 2820, 3720, 6540]);
+    expect(footballSteps(inNinety(card, cancelled(600))).map(({ wall }) => wall)).toEqual([0, 510, 510, 600, 2820, 3720, 6540]);
   });
 
   test('is not shown when the review was not about a goal', () => {
@@ -217,98 +210,13 @@ describe('recordingSteps: a goal that a review cancelled', () => {
   });
 
   test('is not in the half-time score', () => {
-    const last = football(inNinety(cancelled(2815), goal(2816))).at(-1);
+    const last = footballSteps(inNinety(cancelled(2815), goal(2816))).at(-1);
     expect(last?.state.half).toEqual(pair(1, 0));
-  });
-});
-
-describe('recordingSteps of basketball', () => {
-  const status = (wall: number, t: number, period: number, code: number, phase: string): EventFields => ({
-    type: 'status',
-    wall,
-    t,
-    period,
-    status: code,
-    phase,
-  });
-  const basket = (wall: number, t: number, period: number, side: string, points: number): EventFields => ({
-    type: 'score',
-    wall,
-    t,
-    period,
-    side,
-    points,
-  });
-
-  test('the clock counts down, stops at fouls, timeouts and breaks, and runs after a basket', () => {
-    const clocks = basketball([
-      status(0, 0, 1, 2, 'q1'),
-      basket(60, 30, 1, 'home', 2),
-      { type: 'foul', wall: 100, t: 50 },
-      { type: 'timeout', wall: 110, t: 50 },
-      basket(150, 50, 1, 'home', 1),
-      status(1500, 600, 1, 3, 'endQ1'),
-      status(1600, 600, 2, 4, 'q2'),
-      status(9000, 2400, 4, 10, 'finished'),
-    ]).map(({ state }) => [state.status, state.clock.base, state.clock.since, state.clock.running]);
-    expect(clocks).toEqual([
-      [2, 600, 0, 1],
-      [2, 570, 60, 1],
-      [2, 550, 100, 0],
-      [2, 550, 150, 1],
-      [3, 0, 1500, 0],
-      [4, 600, 1600, 1],
-      [10, 0, 9000, 0],
-    ]);
-  });
-
-  test('points are listed by period, one entry for each overtime', () => {
-    const last = basketball([
-      status(0, 0, 1, 2, 'q1'),
-      basket(60, 30, 1, 'home', 3),
-      status(5000, 1800, 4, 8, 'q4'),
-      basket(6000, 2390, 4, 'away', 3),
-      status(6050, 2400, 4, 8, 'endQ4'),
-      status(6200, 2400, 5, 9, 'ot1'),
-      basket(6300, 2500, 5, 'away', 2),
-      status(9000, 2700, 5, 10, 'finished'),
-    ]).at(-1);
-    expect(last?.state).toMatchObject({
-      score: pair(3, 5),
-      periods: [pair(3, 0), pair(0, 0), pair(0, 0), pair(0, 3), pair(0, 2)],
-      periodSeconds: 600,
-    });
-  });
-
-  test('an overtime starts at five minutes', () => {
-    const [start] = basketball([status(6200, 2400, 5, 9, 'ot1'), status(9000, 2700, 5, 10, 'finished')]);
-    expect(start?.state).toMatchObject({ clock: { base: 300, running: 1 }, periods: { length: 5 } });
   });
 });
 
 function penalty(wall: number, scored: boolean): EventFields {
   return { type: 'penalty', wall, side: 'home', scored, shootout: false };
-}
-
-function pair(home: number, away: number): { home: number; away: number } {
-  return { home, away };
-}
-
-function football(events: readonly EventFields[]): RecordedStep<RecordedFootball>[] {
-  return recordingSteps(aRecording(events)).map(({ wall, state }) => ({ wall, state: ofSport('football', state) }));
-}
-
-function basketball(events: readonly EventFields[]): RecordedStep<RecordedBasketball>[] {
-  return recordingSteps(readRecording(basketballText(events), 'test.ndjson')).map(({ wall, state }) => ({
-    wall,
-    state: ofSport('basketball', state),
-  }));
-}
-
-function ofSport<Sport extends RecordedState['sport']>(sport: Sport, state: RecordedState): Extract<RecordedState, { sport: Sport }>;
-function ofSport(sport: RecordedState['sport'], state: RecordedState): RecordedState {
-  if (state.sport !== sport) throw new Error(`expected a ${sport} state, got ${state.sport}`);
-  return state;
 }
 
 function scores(steps: readonly RecordedStep[]): string[] {
@@ -317,7 +225,7 @@ function scores(steps: readonly RecordedStep[]): string[] {
 
 /** Returns each score with the second from which it was shown. */
 function timedScores(events: readonly EventFields[]): string[] {
-  const steps = football(events);
+  const steps = footballSteps(events);
   return steps.flatMap(({ wall, state: { score } }, i) => {
     const previous = steps[i - 1]?.state.score;
     return previous && isSameCount(previous, score) ? [] : [`${wall} ${score.home}-${score.away}`];

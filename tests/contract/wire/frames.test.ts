@@ -144,8 +144,8 @@ describe('frames', () => {
 
   test.each([
     [{ name: 'state', channel: 'board:football', epoch: 'e', from: 1, to: 2, at: 3, rows, removed: [4] } as const],
-    [{ name: 'whole', channel: 'board:basketball', epoch: 'e', seq: 1, at: 3, rows: '/snapshot' } as const],
-    [{ name: 'whole', channel: 'board:football', epoch: 'e', seq: 1, at: 3, rows } as const],
+    [{ name: 'snapshot', channel: 'board:basketball', epoch: 'e', seq: 1, at: 3, rows: '/snapshot' } as const],
+    [{ name: 'snapshot', channel: 'board:football', epoch: 'e', seq: 1, at: 3, rows } as const],
     [{ name: 'at', at: 3, seqs: [['board:football', 'e', 1]] } as const],
     [{ name: 'away', reason: 'draining', minMs: 1, maxMs: 2 } as const],
   ])('decodes %j', (frame) => {
@@ -165,7 +165,7 @@ describe('frames', () => {
 
   test.each([
     ['state', ['board:curling', 'e', 1, 2, 3, [], []]],
-    ['whole', ['board:football:2', 'e', 1, 3, []]],
+    ['snapshot', ['board:football:2', 'e', 1, 3, []]],
     ['at', [3, [['toString', 'e', 1]]]],
   ] as const)('%s of an unknown channel is a FrameError', (name, payload) => {
     expect(() => decodeFrame(name, payload)).toThrow(FrameError);

@@ -118,7 +118,7 @@ class ConnectionLog {
         this.#advance(frame.channel, frame.epoch, frame.to);
         this.fresh.push(now);
         break;
-      case 'whole':
+      case 'snapshot':
         this.#advance(frame.channel, frame.epoch, frame.seq);
         if (typeof frame.rows !== 'string') this.fresh.push(now);
         break;

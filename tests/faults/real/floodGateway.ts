@@ -3,6 +3,7 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { ZERO } from '#contract/match/match.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import { toIngestState } from '#gateway/feed/ingest/stateSchema.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { INSPECTOR_OPTIONS } from './liveMemory.ts';
 import { startTouchline, type Touchline } from '#tests/e2e/touchline.ts';
@@ -43,7 +44,9 @@ export async function startFloodGateway(matches: number): Promise<FloodGateway> 
 
   function stateOf(sourceId: string) {
     const playing = { status: FootballStatus.firstHalf, clock: { base: 0, since: kickoff, running: 1 } };
-    return aState(sourceId, { ...playing, kickoff, at: Date.now(), reds: REDS, score: { home: goals.get(sourceId) ?? 0, away: 0 } });
+    return toIngestState(
+      aState(sourceId, { ...playing, kickoff, at: Date.now(), reds: REDS, score: { home: goals.get(sourceId) ?? 0, away: 0 } }),
+    );
   }
 
   async function send(path: string, events: readonly object[]): Promise<void> {

@@ -108,10 +108,10 @@ export function createLightClient({ port, deviceId, onAnswer }: LightClientOptio
   }
 
   async function receive(frame: Frame): Promise<void> {
-    if (frame.name !== 'state' && frame.name !== 'whole') return;
+    if (frame.name !== 'state' && frame.name !== 'snapshot') return;
     position = { epoch: frame.epoch, seq: frame.name === 'state' ? frame.to : frame.seq };
     if (frame.name === 'state' && missingAddress !== null) return; // applies on top of a board that is being fetched
-    if (frame.name === 'whole') missingAddress = typeof frame.rows === 'string' ? frame.rows : null;
+    if (frame.name === 'snapshot') missingAddress = typeof frame.rows === 'string' ? frame.rows : null;
     while (missingAddress !== null && live$.value && !(await fetchBoard(missingAddress))) await wait(REFETCH_MS);
     if (missingAddress === null && live$.value) markBack();
   }

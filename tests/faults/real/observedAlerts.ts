@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The alerts that a person heard and felt of one tab. */
+/** The sounds and vibrations of one tab. */
 export interface ObservedAlerts {
   readonly sounds: number;
   readonly vibrations: number;

@@ -40,7 +40,7 @@ const ENTER = '40';
 const EVENT = '42';
 /** A change has channel, epoch, from, to and its time before its rows. */
 const CHANGE = /^42\["state",\["[^"]+","[^"]+",\d+,\d+,(\d+),/;
-const SNAPSHOT = /^42\["whole",/;
+const SNAPSHOT = /^42\["snapshot",/;
 
 /** Opens a client; resolves once it has received the board. Rejects when the gateway ends the connection before that. */
 export async function openWsClient(port: number, deviceId: string): Promise<WsClient> {

@@ -18,7 +18,7 @@ import { useSession } from '#stores/session/session.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
 import { runTheme } from '#stores/preferences/theme.ts';
 import { aTestApi, No } from '#tests/builders/testApi.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import '#tests/parts/mount.tsx';
 
@@ -79,13 +79,13 @@ describe('Account', () => {
   });
 
   test('sends one logout however often the button is tapped', async () => {
-    const { asked } = await show(<Account />, { memberInfo: () => INFO, exitSys: () => ({}) });
+    const { requested } = await show(<Account />, { memberInfo: () => INFO, exitSys: () => ({}) });
     await act(async () => {
       named('Log out')?.click();
       named('Log out')?.click();
     });
     expect(useSession.getState()).toEqual({ token: null, member: null });
-    expect(asked.filter((name) => name === 'exitSys')).toEqual(['exitSys']);
+    expect(requested.filter((name) => name === 'exitSys')).toEqual(['exitSys']);
   });
 
   test('changes the theme, and deletes the saved account name', async () => {
@@ -124,7 +124,7 @@ describe('AccountInfo', () => {
 
   test('ends another session, then refetches', async () => {
     let sessions = SESSIONS;
-    const { asked, bodies } = await show(<AccountInfo />, {
+    const { requested, bodies } = await show(<AccountInfo />, {
       memberInfo: () => ({ ...INFO, sessions }),
       endSession() {
         sessions = SESSIONS.filter(({ current }) => current);
@@ -137,7 +137,7 @@ describe('AccountInfo', () => {
       named('Log out: Device …0001')?.click();
     });
     await until(() => expect(page.querySelectorAll('.account-list > li').length).toBe(1));
-    expect(asked).toEqual(['memberInfo', 'endSession', 'memberInfo']);
+    expect(requested).toEqual(['memberInfo', 'endSession', 'memberInfo']);
     expect(bodies[1]).toEqual({ id: 's1' });
   });
 
@@ -157,8 +157,8 @@ describe('AccountInfo', () => {
 });
 
 async function show(screen: ReactNode, answers: Readonly<Record<string, () => unknown>>) {
-  const door = aTestApi(answers);
-  const live = aLive(door.api);
+  const testApi = aTestApi(answers);
+  const live = aLiveClient(testApi.api);
   const locale = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   await act(async () =>
     root.render(
@@ -171,7 +171,7 @@ async function show(screen: ReactNode, answers: Readonly<Record<string, () => un
       </I18nextProvider>,
     ),
   );
-  return door;
+  return testApi;
 }
 
 function until(check: () => void): Promise<void> {

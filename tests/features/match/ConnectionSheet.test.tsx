@@ -2,10 +2,10 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '#effects/logger.ts';
 import { ConnectionSheet } from '#features/match/ConnectionSheet.tsx';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { showScreen } from '#tests/features/showScreen.tsx';
 
-const live = aLive(NO_GATEWAY);
+const live = aLiveClient(NO_GATEWAY);
 let close = (): void => undefined;
 
 beforeEach(async () => {

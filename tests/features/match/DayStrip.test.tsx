@@ -6,7 +6,7 @@ import { useListKey } from '#features/match/useListKey.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { keyName } from '#stores/live/liveClient.ts';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { pass, showScreen } from '#tests/features/showScreen.tsx';
 
 /** Midnight in Jakarta, 17:00 of the previous day in UTC. */
@@ -58,7 +58,7 @@ async function open(chosen: Pick<ReturnType<typeof useMatchView.getState>, 'tab'
     return NO_GATEWAY.call(name, input, options);
   };
   const screen = [<DayStrip key="strip" />, <List key="list" />];
-  ({ page, close } = await showScreen(screen, aLive({ call }), JAKARTA));
+  ({ page, close } = await showScreen(screen, aLiveClient({ call }), JAKARTA));
 }
 
 function List(): ReactNode {

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { DelayCalibration } from '#features/match/DelayCalibration.tsx';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
 import { knownMatches, showScreen } from '#tests/features/showScreen.tsx';
 
@@ -23,7 +23,7 @@ let close = (): void => undefined;
 
 beforeEach(async () => {
   const rows = IDS.map((id) => aMatch({ id, status: id === 8 ? F.finished : F.firstHalf }));
-  const live = aLive(NO_GATEWAY, { streams: knownMatches(rows, TEAMS) });
+  const live = aLiveClient(NO_GATEWAY, { streams: knownMatches(rows, TEAMS) });
   const group = { key: 'c1', competitionId: 1, matchIds: IDS, lastPeriod: 4 };
   live.store.setState((state) => ({
     instantList: { ...state.instantList, football: { groups: [group], error: null } },

@@ -6,7 +6,7 @@ import { GoalTicker } from '#features/match/GoalTicker.tsx';
 import { setClock } from '#parts/serverClock.ts';
 import { type LiveClient } from '#stores/live/liveClient.ts';
 import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { knownMatches, pass, showScreen } from '#tests/features/showScreen.tsx';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   setClock(() => Date.now());
   rows = { 1: aMatch({ id: 1 }), 2: aMatch({ id: 2 }), 3: aMatch({ id: 3 }) };
   matches = knownMatches([...Object.values(rows), aGame({ score: { home: 2, away: 0 }, scoreAt: KICKOFF + 19 * MINUTE })], TEAMS);
-  live = aLive(NO_GATEWAY, { streams: matches });
+  live = aLiveClient(NO_GATEWAY, { streams: matches });
   follow(1, 2, 201);
   ({ page, close } = await showScreen(<GoalTicker />, live));
 });

@@ -5,7 +5,7 @@ import { Wall } from '#features/match/Wall.tsx';
 import { REST_MS } from '#features/match/wallOrder.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { wall } from '#stores/preferences/wall.ts';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { knownMatches, pass, showScreen } from '#tests/features/showScreen.tsx';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   setClock(() => Date.now());
   matches = knownMatches([aMatch({ id: 1 }), aMatch({ id: 2 })], TEAMS);
   wall.setState({ ids: [1, 2] });
-  ({ page, close } = await showScreen(<Wall />, aLive(NO_GATEWAY, { streams: matches })));
+  ({ page, close } = await showScreen(<Wall />, aLiveClient(NO_GATEWAY, { streams: matches })));
 });
 
 afterEach(() => {

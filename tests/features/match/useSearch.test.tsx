@@ -5,7 +5,7 @@ import { useSearch } from '#features/match/useSearch.ts';
 import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import '#tests/parts/mount.tsx';
 
 const NO_MATCHES = { unchanged: false, full: false, epoch: 'e-0000', seq: 1, at: 1, matches: [], competitions: [], teams: [], rows: [] };
@@ -15,15 +15,15 @@ const PAUSE_MS = 250;
 let page: HTMLElement;
 let root: Root;
 let live: LiveClient;
-let asked: readonly string[];
+let requested: readonly string[];
 const applied = vi.fn<LiveClient['streams']['applyList']>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   applied.mockClear();
-  const door = aTestApi({ search: () => ({ teams: [], competitions: [], list: NO_MATCHES }) });
-  asked = door.asked;
-  live = aLive(door.api, { streams: { applyList: applied } });
+  const testApi = aTestApi({ search: () => ({ teams: [], competitions: [], list: NO_MATCHES }) });
+  requested = testApi.requested;
+  live = aLiveClient(testApi.api, { streams: { applyList: applied } });
   page = document.createElement('div');
   root = createRoot(page);
 });
@@ -35,16 +35,16 @@ afterEach(() => {
 });
 
 describe('useSearch', () => {
-  test('searches after a pause in typing, keeps the former result until the next, and gives the matches to the streams', async () => {
+  test('searches after a pause in typing, keeps the former result until the next, and passes the matches to the streams', async () => {
     await type('a');
     await type('ar');
-    expect([page.textContent, asked]).toEqual(['nothing yet', []]);
+    expect([page.textContent, requested]).toEqual(['nothing yet', []]);
     await pass(PAUSE_MS);
-    expect([page.textContent, asked.length, applied.mock.calls.length]).toEqual(['ar', 1, 1]);
+    expect([page.textContent, requested.length, applied.mock.calls.length]).toEqual(['ar', 1, 1]);
     await type('arg');
     expect(page.textContent).toBe('ar');
     await pass(PAUSE_MS);
-    expect([page.textContent, asked.length, applied.mock.calls.length]).toEqual(['arg', 2, 2]);
+    expect([page.textContent, requested.length, applied.mock.calls.length]).toEqual(['arg', 2, 2]);
   });
 });
 

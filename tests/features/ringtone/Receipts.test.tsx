@@ -16,7 +16,7 @@ import { useToasts } from '#stores/overlays/toast.ts';
 import { settle } from '#streams/time/virtualTime.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
 import '#tests/parts/mount.tsx';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 import { MissedEvents } from '#parts/MissedEvents.tsx';
 
@@ -93,7 +93,7 @@ describe('Receipts', () => {
 });
 
 function show(saveTape: LiveClient['saveTape'], { tapeSince = 0 } = {}): void {
-  const live = aLive(NO_GATEWAY, { streams: { now: () => NOW }, saveTape, tapeSince: () => tapeSince });
+  const live = aLiveClient(NO_GATEWAY, { streams: { now: () => NOW }, saveTape, tapeSince: () => tapeSince });
   const receipt = { outcome: 'rang', muteReason: null } as const;
   addReceipt(live.alerts, { ...receipt, event: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_RETENTION_MS - 1_000 }, undefined);
   addReceipt(live.alerts, { ...receipt, event: GOAL, decidedAt: NOW - 60_000 }, aNamedMatch(7));

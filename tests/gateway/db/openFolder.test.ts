@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  test('is open to nobody else, also what existed before, what an operator creates, and recordings', async () => {
+  test('is readable by its owner only, and so are existing files, files that an operator creates, and recordings', async () => {
     await copyTemplate(data);
     spawnSync('chmod', ['-R', 'a+rwX', data]);
     const record = join(folder, 'recordings');

@@ -38,7 +38,7 @@ describe('the lock of a Postgres', () => {
     expect(await pids(HOLDERS)).toEqual([]);
   });
 
-  test('is taken again when its connection is silent, which Postgres does not notice', async () => {
+  test('is taken again when its connection no longer answers, which Postgres does not notice', async () => {
     const port = Number(new URL(cluster.address).port);
     const connections: Socket[] = [];
     const proxy = createServer((near) => {

@@ -47,7 +47,7 @@ describe('addCallLimits', () => {
     expect(await statusOf({ remoteAddress: FOREIGN, headers: {} })).toBe(200);
   });
 
-  test('limits a device, whatever its address, and nobody else at its address', async () => {
+  test('limits a device at any address, but no other device at its address', async () => {
     await callsOf(PER_DEVICE, (i) => ({ headers: device(DEVICE), remoteAddress: `10.0.0.${i % 9}` }));
     expect(await statusOf({ headers: device(DEVICE) })).toBe(429);
     expect(await statusOf({ headers: device('another-device-0001') })).toBe(200);
@@ -78,7 +78,7 @@ describe('addCallLimits', () => {
     expect(await statusOf(from(other))).toBe(200);
   });
 
-  test('renews both budgets after a minute, and says when', async () => {
+  test('renews both budgets after a minute, and announces the time in Retry-After', async () => {
     await callsOf(PER_DEVICE, () => ({ headers: device(DEVICE) }));
     vi.advanceTimersByTime(20_000);
     const answer = await gateway.app.inject({ url: PATH, headers: device(DEVICE), remoteAddress: MINE });

@@ -5,7 +5,7 @@ import { TestTime } from '#tests/builders/testTime.ts';
 const PER_SECOND = 1_500;
 
 describe('AdmissionQueue', () => {
-  test('admits a handshake at once when nobody waits', () => {
+  test('admits a handshake at once when none waits', () => {
     const { admitted, add } = aQueue();
     add('a');
     expect(admitted).toEqual(['a']);
@@ -29,7 +29,7 @@ describe('AdmissionQueue', () => {
     expect(admitted).toContain('one');
   });
 
-  test('gives no turn to a handshake whose client has gone', async () => {
+  test('skips a handshake whose client has gone', async () => {
     const { admitted, add, time } = aQueue();
     add('a');
     for (let i = 0; i < 5_000; i += 1) add('a', false);

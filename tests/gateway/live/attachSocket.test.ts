@@ -49,12 +49,12 @@ describe('attachSocket', () => {
   test('admits a valid handshake and answers a watch message', async () => {
     const socket = connect();
     await once(socket, 'connect');
-    const whole = once(socket, 'whole');
+    const snapshot = once(socket, 'snapshot');
     expect(await socket.emitWithAck('watch', [['board:football'], ['room:9']])).toEqual([
       ['board:football', 'snapshot'],
       ['room:9', 'refused'],
     ]);
-    expect((await whole)[0]).toBe('board:football');
+    expect((await snapshot)[0]).toBe('board:football');
   });
 
   test('resumes from the positions of the handshake, with changes or without', async () => {
@@ -79,7 +79,7 @@ describe('attachSocket', () => {
 
   test('resumes nothing without positions in the handshake; channels are watched by message', async () => {
     const { frames, verdicts } = await resumeWith([], (socket) => socket.watch([[FOOTBALL]]));
-    expect(frames).toEqual([['whole', expect.arrayContaining([FOOTBALL])]]);
+    expect(frames).toEqual([['snapshot', expect.arrayContaining([FOOTBALL])]]);
     expect(verdicts).toEqual([[FOOTBALL, 'snapshot']]);
   });
 

@@ -5,7 +5,7 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import type { BoardStore, Peer } from '#gateway/live/ports.ts';
+import type { BoardStore, Peer } from '#gateway/live/livePorts.ts';
 import { Board } from '#streams/board/board.ts';
 import { factsOf } from '#streams/board/facts.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
@@ -89,7 +89,7 @@ describe('createHub: resuming', () => {
     const { hub } = await hubWithSubscriber();
     const late = aPeer();
     expect(hub.connect(late.peer).watch([[FOOTBALL, 'm0000000-zzzz', 5]])).toEqual([[FOOTBALL, 'snapshot']]);
-    expect(late.frames).toMatchObject([{ name: 'whole', rows: [{ id: 101, complete: true }] }]);
+    expect(late.frames).toMatchObject([{ name: 'snapshot', rows: [{ id: 101, complete: true }] }]);
   });
 
   test('sends the URL of a large board', async () => {
@@ -100,7 +100,7 @@ describe('createHub: resuming', () => {
     );
     const late = aPeer();
     hub.connect(late.peer).watch([[FOOTBALL]]);
-    expect(late.frames).toMatchObject([{ name: 'whole', rows: '/WOS-DATACENTER/noauth/match/board?sport=football' }]);
+    expect(late.frames).toMatchObject([{ name: 'snapshot', rows: '/WOS-DATACENTER/noauth/match/board?sport=football' }]);
   });
 
   test('refuses an unknown channel, and answers the others', async () => {
@@ -183,7 +183,7 @@ function aPeer(): TestSubscriber {
 }
 
 function nameOf(name: string): FrameName {
-  if (name === 'state' || name === 'whole' || name === 'at' || name === 'away') return name;
+  if (name === 'state' || name === 'snapshot' || name === 'at' || name === 'away') return name;
   throw new Error(`no frame is called ${name}`);
 }
 

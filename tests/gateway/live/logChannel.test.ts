@@ -81,7 +81,7 @@ describe('LogChannel: audience', () => {
     expect(log.page('ana').entries).toEqual(['for all', 'for ana']);
   });
 
-  test('encodes a frame once for all who see the same entries', async () => {
+  test('encodes a frame once for all subscribers that see the same entries', async () => {
     const { log, time } = aLog({ tickMs: 250 });
     const subscribers = ['ana', 'ben', 'cleo', 'dan'].map((viewer) => {
       const one = new TestSubscriber();
@@ -111,7 +111,7 @@ describe('LogChannel: audience', () => {
 });
 
 describe('LogChannel: the last entry of a subscriber', () => {
-  test('unsubscribes those who see it, once it was sent', () => {
+  test('unsubscribes the subscribers that see it, once it was sent', () => {
     const { log } = aLog();
     const [ana, ben] = [new TestSubscriber(), new TestSubscriber()];
     log.viewedBy('ana').watch(ana.subscriber, 'e', 0);

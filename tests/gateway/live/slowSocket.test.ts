@@ -7,7 +7,7 @@ import type { FootballRow } from '#contract/match/match.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import type { Peer } from '#gateway/live/ports.ts';
+import type { Peer } from '#gateway/live/livePorts.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { Board } from '#streams/board/board.ts';

@@ -3,7 +3,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import { decodeFrame, type Frame, FRAME_NAMES } from '#contract/wire/frames.ts';
 import { type Connection, createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import type { Peer } from '#gateway/live/ports.ts';
+import type { Peer } from '#gateway/live/livePorts.ts';
 import { Board } from '#streams/board/board.ts';
 import { factsOf } from '#streams/board/facts.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
@@ -17,7 +17,7 @@ const TICK_MS = 100;
 const MATCHES = 12;
 
 describe('a subscriber with more than 64 KiB queued', () => {
-  test('gets nothing more, but still does at exactly 64 KiB', async () => {
+  test('receives no more frames, but still does at exactly 64 KiB', async () => {
     const { slow, score } = await setUp();
     slow.queuedBytes = SKIP_BYTES;
     await score(1, 1);
@@ -48,7 +48,7 @@ describe('a subscriber with more than 64 KiB queued', () => {
     expect(slow.newFrames()).toMatchObject([{ from: hub.position('football').seq - 1, rows: [{ id: 1 }] }]);
   });
 
-  test('has a bounded queue, however much happens', async () => {
+  test('has a bounded queue, however many changes come', async () => {
     const { slow, score, time } = await setUp();
     slow.queuedBytes = SKIP_BYTES + 1;
     for (let goals = 1; goals <= 200; goals += 1) await score(1, goals);

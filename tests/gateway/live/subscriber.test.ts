@@ -5,7 +5,7 @@ import { decodeFrame, type Frame, FRAME_NAMES } from '#contract/wire/frames.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { type Connection, createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import type { BoardStore, Peer } from '#gateway/live/ports.ts';
+import type { BoardStore, Peer } from '#gateway/live/livePorts.ts';
 import { Board } from '#streams/board/board.ts';
 import { type Fact, factsOf, snapshotFact } from '#streams/board/facts.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
@@ -162,7 +162,7 @@ class TestClient {
 
   /** Fetches a full list over HTTP: positions apart from the socket's own. */
   poll(hub: Hub): void {
-    this.#take({ ...snapshotFact('football', hub.snapshot('football')), kind: 'whole' });
+    this.#take({ ...snapshotFact('football', hub.snapshot('football')), kind: 'snapshot' });
   }
 
   heal(hub: Hub): void {
@@ -179,7 +179,7 @@ class TestClient {
     const known = FRAME_NAMES.find((one) => one === name);
     if (known === undefined) throw new Error(`no frame is called ${name}`);
     const frame: Frame = decodeFrame(known, payload);
-    if (frame.name === 'whole' && typeof frame.rows === 'string') this.poll(hub);
+    if (frame.name === 'snapshot' && typeof frame.rows === 'string') this.poll(hub);
     for (const fact of factsOf(frame)) this.#take(fact);
   }
 

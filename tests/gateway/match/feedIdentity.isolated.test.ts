@@ -13,8 +13,7 @@ import { createFeed } from '#gateway/feed/createFeed.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
-import { aState } from '#tests/builders/fixture.ts';
-import { bodyOf, fixtureWords, SECRET } from '#tests/builders/ingest.ts';
+import { anIngestFixture, anIngestState, bodyOf, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
@@ -118,10 +117,10 @@ onEachDatabase('claimFeed (R12)', (database) => {
 
   test("a stored state without a later version's field is retained, with that field's default", async () => {
     let gateway = await restart(INGEST);
-    await gateway.ingest('fixture', { f1: fixtureWords('a') });
+    await gateway.ingest('fixture', { f1: anIngestFixture('a') });
     await gateway.ingest('state', {
-      s1: aState('a', PLAYING),
-      s2: aState('a', { ...PLAYING, score: { home: 1, away: 0 }, at: time.now() }),
+      s1: anIngestState('a', PLAYING),
+      s2: anIngestState('a', { ...PLAYING, score: { home: 1, away: 0 }, at: time.now() }),
     });
     const before = await instant(gateway);
     await database().db.execute(sql`update matches set state = state - 'corners' - 'incidents' - 'knockout'`);
@@ -136,7 +135,7 @@ onEachDatabase('claimFeed (R12)', (database) => {
     let gateway = await restart(SIMULATED);
     const [simulated] = (await instant(gateway)).matches;
     gateway = await restart(INGEST);
-    const words = fixtureWords(simulated?.sourceId ?? '', { kickoff: KICKOFF });
+    const words = anIngestFixture(simulated?.sourceId ?? '', { kickoff: KICKOFF });
     expect(await gateway.ingest('fixture', { f1: words })).toEqual(['accepted']);
     const [ingested] = (await instant(gateway)).matches;
     expect(ingested?.sourceId).toBe(simulated?.sourceId);
@@ -149,10 +148,10 @@ onEachDatabase('claimFeed (R12)', (database) => {
 
   test("follows of a provider's former match ids are retained", async () => {
     const gateway = await restart(INGEST);
-    await gateway.ingest('fixture', { f1: fixtureWords('a') });
+    await gateway.ingest('fixture', { f1: anIngestFixture('a') });
     const [match] = (await instant(gateway)).matches;
     const follows = await gateway.call('focus/update', { matchIds: [match?.id], follow: 1 });
-    await gateway.ingest('fixture', { f2: fixtureWords('provider-2/a') });
+    await gateway.ingest('fixture', { f2: anIngestFixture('provider-2/a') });
     expect(await gateway.call('focus/list')).toEqual(follows);
   });
 

@@ -47,7 +47,7 @@ describe('createAccountLogs: page', () => {
 });
 
 describe('createAccountLogs: unreadChanged', () => {
-  test('publishes a changed number to those who watch, and no other', async () => {
+  test('publishes the number of unread messages when it has changed, to watching connections only', async () => {
     const { logs, unread, time } = setUp();
     await logs.page(PHONE);
     const phone = watch(logs, PHONE);

@@ -214,7 +214,7 @@ onEachDatabase('createFindAccount', (database) => {
   }
 
   function operator(...args: readonly string[]): Promise<string> {
-    const { accountEvents } = gateway.services.memberServices;
-    return executeCommand(database().db, gateway.time.timers().now, { args: [...args, '--tenant', 'VNWOS'], actor: 'op' }, accountEvents);
+    const { accountNotifier } = gateway.services.memberServices;
+    return executeCommand(database().db, gateway.time.timers().now, { args: [...args, '--tenant', 'VNWOS'], actor: 'op' }, accountNotifier);
   }
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activities as activityTable, audit, settings } from '#gateway/operator/tables.ts';
-import type { AccountEvents } from '#gateway/member/accountEvents.ts';
+import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
 import { spendActivityToken } from '#gateway/member/activityLinks.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
@@ -105,12 +105,12 @@ onEachDatabase('operator commands', (database) => {
   test('a message is sent to a member, who is notified once it is committed', async () => {
     const { id, account } = await ana();
     const counts: Promise<number>[] = [];
-    const events: AccountEvents = {
+    const notifier: AccountNotifier = {
       sessionsEnded: () => undefined,
       unreadChanged: (tenant, memberId) => void counts.push(content.messages.unread(tenant, memberId)),
     };
     const runWith = (...args: readonly string[]): Promise<string> =>
-      executeCommand(database().db, () => NOW, { args: ['message', ...VIET, ...args], actor: 'ana' }, events);
+      executeCommand(database().db, () => NOW, { args: ['message', ...VIET, ...args], actor: 'ana' }, notifier);
     const text = ['--title', 'vi-VN=Chào', '--text', 'vi-VN=Chào bạn', '--text', 'en-US=Hello'];
     expect(await runWith('--member', '0912345678', ...text)).toMatch(new RegExp(`^Message \\d+ is sent to ${account}\\.$`));
     expect(await Promise.all(counts)).toEqual([1]);
@@ -129,11 +129,12 @@ onEachDatabase('operator commands', (database) => {
     expect(counts).toHaveLength(1);
   });
 
-  test('a command that fails after its work notifies nobody', async () => {
+  test('a command that fails after its work sends no notification', async () => {
     const { account } = await ana();
     const reasons: string[] = [];
-    const events: AccountEvents = { sessionsEnded: (_, reason) => void reasons.push(reason), unreadChanged: () => undefined };
-    const ban = (actor: string) => executeCommand(database().db, () => NOW, { args: ['ban', ...VIET, '--member', account], actor }, events);
+    const notifier: AccountNotifier = { sessionsEnded: (_, reason) => void reasons.push(reason), unreadChanged: () => undefined };
+    const ban = (actor: string) =>
+      executeCommand(database().db, () => NOW, { args: ['ban', ...VIET, '--member', account], actor }, notifier);
     await expect(ban('an actor with a null character: \0')).rejects.toThrow();
     expect([reasons, (await database().db.select().from(memberTable))[0]?.bannedAt]).toEqual([[], null]);
     await ban('ana');

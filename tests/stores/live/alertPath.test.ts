@@ -5,7 +5,7 @@ import { markSoundOffered, shouldOfferSound } from '#stores/preferences/soundPro
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { loadWhenConnected } from '#stores/live/loadWhenConnected.ts';
 import { addReceipt, createAlertStore } from '#stores/live/alertStore.ts';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { showToast, useToasts } from '#stores/overlays/toast.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
 
@@ -25,7 +25,7 @@ describe('watchAlertBoards', () => {
   });
 
   function createHarness() {
-    const { follows, ringtone } = aLive(NO_GATEWAY);
+    const { follows, ringtone } = aLiveClient(NO_GATEWAY);
     const sports: string[] = [];
     const subscribe = ({ sport }: { readonly sport: string }) => {
       sports.push(sport);

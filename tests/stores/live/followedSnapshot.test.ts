@@ -13,7 +13,7 @@ import { useSession } from '#stores/session/session.ts';
 import type { PersistedBoard } from '#streams/board/restoredRows.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
-import { NO_GATEWAY } from '#tests/builders/live.ts';
+import { NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 
 const EPOCH = 'e-0000';
 const DAY_MS = 86_400_000;

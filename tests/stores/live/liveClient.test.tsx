@@ -5,7 +5,7 @@ import type { Fixture } from '#streams/board/fixtureStore.ts';
 import { LiveCell } from '#streams/board/cell.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
-import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 
 let mounted: Mounted | undefined;
@@ -33,5 +33,5 @@ function Home({ id }: { readonly id: number }): ReactNode {
 }
 
 function createClient(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly names: Fixture }>): LiveClient {
-  return aLive(NO_GATEWAY, { streams: { cell: (id) => known.get(id)?.cell, fixture: (id) => known.get(id)?.names } });
+  return aLiveClient(NO_GATEWAY, { streams: { cell: (id) => known.get(id)?.cell, fixture: (id) => known.get(id)?.names } });
 }

@@ -7,7 +7,7 @@ import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import type { Arrangement } from '#stores/preferences/listPrefs.ts';
 import { createFollows } from '#stores/queries/follows.ts';
 import { createQueryClient } from '#stores/queries/queryClient.ts';
-import { NO_GATEWAY } from '#tests/builders/live.ts';
+import { NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import type { Fixture } from '#streams/board/fixtureStore.ts';
 import type { Flush } from '#streams/time/flush.ts';

@@ -3,7 +3,7 @@ import { CallError } from '#api/callError.ts';
 import { createFollows, type Follows, type FollowSet, type FollowsOptions } from '#stores/queries/follows.ts';
 import { createQueryClient } from '#stores/queries/queryClient.ts';
 import { useSession } from '#stores/session/session.ts';
-import { NO_FIXTURES } from '#tests/builders/live.ts';
+import { NO_FIXTURES } from '#tests/builders/aLiveClient.ts';
 
 type Call = FollowsOptions['api']['call'];
 

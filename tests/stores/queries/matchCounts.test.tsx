@@ -5,7 +5,7 @@ import { LiveClientContext } from '#stores/live/liveClient.ts';
 import { useMatchCounts } from '#stores/queries/matchCounts.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import '#tests/parts/mount.tsx';
 
 const DAY = '2026-11-21';
@@ -20,14 +20,14 @@ afterEach(() => {
 
 describe('useMatchCounts', () => {
   test('requests once for all that show the counts, and shows them after the screen delay', async () => {
-    const { api, asked } = aTestApi({ matchCount: () => COUNTS });
+    const { api, requested } = aTestApi({ matchCount: () => COUNTS });
     const delayed: (() => void)[] = [];
     const delay = { currentMs: 0, set: () => undefined, later: (run: () => void) => void delayed.push(run), since: () => null };
     const page = document.createElement('div');
     root = createRoot(page);
     act(() =>
       root?.render(
-        <LiveClientContext.Provider value={aLive(api, { streams: { delay } })}>
+        <LiveClientContext.Provider value={aLiveClient(api, { streams: { delay } })}>
           <Count />
           <Count />
         </LiveClientContext.Provider>,
@@ -37,7 +37,7 @@ describe('useMatchCounts', () => {
     expect(page.textContent).toBe('unknown unknown ');
     act(() => delayed[0]?.());
     await act(() => vi.waitFor(() => expect(page.textContent).toBe('3 3 ')));
-    expect(asked).toEqual(['matchCount']);
+    expect(requested).toEqual(['matchCount']);
   });
 });
 

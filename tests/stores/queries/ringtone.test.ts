@@ -17,10 +17,10 @@ afterEach(() => {
 
 describe('createRingtone', () => {
   test('loads the settings of a new user before it sends a change', async () => {
-    const { api, asked, bodies } = aTestApi({ ringtoneInfo: () => LOUD, ringtoneUpdate: () => ({ ...LOUD, guestGoalSound: 1 }) });
+    const { api, requested, bodies } = aTestApi({ ringtoneInfo: () => LOUD, ringtoneUpdate: () => ({ ...LOUD, guestGoalSound: 1 }) });
     const { store } = create(api);
     await store.getState().change({ guestGoalSound: 1 });
-    expect(asked).toEqual(['ringtoneInfo', 'ringtoneUpdate']);
+    expect(requested).toEqual(['ringtoneInfo', 'ringtoneUpdate']);
     expect(bodies[1]).toMatchObject({ homeGoalSound: 2, guestGoalSound: 1 });
     expect(store.getState()).toMatchObject({ isKnown: true, settings: { guestGoalSound: 1 }, pending: {} });
   });
@@ -57,8 +57,8 @@ describe('createRingtone', () => {
   });
 
   test('merges two concurrent changes', async () => {
-    const door = aTestApi({ ringtoneInfo: () => RINGTONE_DEFAULTS, ringtoneUpdate: () => door.bodies.at(-1) });
-    const { store } = create(door.api);
+    const testApi = aTestApi({ ringtoneInfo: () => RINGTONE_DEFAULTS, ringtoneUpdate: () => testApi.bodies.at(-1) });
+    const { store } = create(testApi.api);
     const { change } = store.getState();
     await Promise.all([change({ scoringSoundFlag: 1 }), change({ homeGoalSound: 3 })]);
     expect(store.getState().settings).toEqual({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, homeGoalSound: 3 });
@@ -66,11 +66,11 @@ describe('createRingtone', () => {
 
   test('keeps a later change of the same setting pending', async () => {
     const answers: (() => void)[] = [];
-    const door = aTestApi({
+    const testApi = aTestApi({
       ringtoneInfo: () => RINGTONE_DEFAULTS,
-      ringtoneUpdate: () => new Promise((resolve) => answers.push(() => resolve(door.bodies.at(-1)))),
+      ringtoneUpdate: () => new Promise((resolve) => answers.push(() => resolve(testApi.bodies.at(-1)))),
     });
-    const { store } = create(door.api);
+    const { store } = create(testApi.api);
     const { change } = store.getState();
     const both = [change({ homeGoalSound: 3 }), change({ homeGoalSound: 4 })];
     await vi.waitFor(() => expect(answers.length).toBe(1));
@@ -85,14 +85,14 @@ describe('createRingtone', () => {
 
   test('reverts a failed change and sends the next one', async () => {
     let fails = true;
-    const door = aTestApi({
+    const testApi = aTestApi({
       ringtoneInfo: () => RINGTONE_DEFAULTS,
       ringtoneUpdate() {
         if (fails) throw new No('500', 'gone');
-        return door.bodies.at(-1);
+        return testApi.bodies.at(-1);
       },
     });
-    const { store } = create(door.api);
+    const { store } = create(testApi.api);
     await expect(store.getState().change({ mainSwitch: 0 })).rejects.toThrow('gone');
     expect(shownSettings(store.getState())).toEqual(RINGTONE_DEFAULTS);
     fails = false;

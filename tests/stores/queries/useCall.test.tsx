@@ -10,7 +10,7 @@ import { useMemberCall } from '#stores/queries/useCall.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import '#tests/parts/mount.tsx';
 
 const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
@@ -35,22 +35,22 @@ afterEach(() => {
 
 describe('useMemberCall', () => {
   test('requests no member data for a hidden screen that is shown after logout', async () => {
-    const { api, asked } = aTestApi({ letterCount: () => ({ count: 3 }) });
-    const live = aLive(api);
+    const { api, requested } = aTestApi({ letterCount: () => ({ count: 3 }) });
+    const live = aLiveClient(api);
     logIn();
     show(live, 'visible');
     await act(() => vi.waitFor(() => expect(page.textContent).toBe('3')));
     show(live, 'hidden');
     act(resetSession);
     show(live, 'visible');
-    expect(asked).toEqual(['letterCount']);
+    expect(requested).toEqual(['letterCount']);
   });
 
   test('retries transient errors only', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answers = [new Response('<html>', { status: 502 }), Response.json({ code: '200', data: { count: 4 } })];
     const fetch = vi.fn(async () => answers.shift() ?? new Response('', { status: 501 }));
-    const live = aLive(createApiClient(CLIENT, fetch));
+    const live = aLiveClient(createApiClient(CLIENT, fetch));
     logIn();
     show(live, 'visible');
     await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));

@@ -42,9 +42,9 @@ describe('the token of a page', () => {
     await startSession(aTestApi({ appMember: () => MEMBER }).api);
     restoreSession('VNWOS')();
     expect(useSession.getState().token).toBeNull();
-    const { api, asked } = aTestApi({ guest: () => ({}) });
+    const { api, requested } = aTestApi({ guest: () => ({}) });
     await startGuestSession(api, 'en-US'); // a guest's cookie would take the place of the member's
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     restoreSession('MYWOS')();
     expect(useSession.getState().token).toBe('a.token');
   });
@@ -94,9 +94,9 @@ describe('a login', () => {
 describe('user info', () => {
   test('is requested once by two callers', async () => {
     logIn('a.token', null);
-    const { api, asked } = aTestApi({ appMember: () => MEMBER });
+    const { api, requested } = aTestApi({ appMember: () => MEMBER });
     await Promise.all([loadMember(api), loadMember(api), ensureMember(api)]);
-    expect(asked).toEqual(['appMember']);
+    expect(requested).toEqual(['appMember']);
     expect(useSession.getState().member).toEqual(MEMBER);
   });
 
@@ -127,12 +127,12 @@ describe('user info', () => {
   });
 
   test('is not requested when known, nor for a guest', async () => {
-    const { api, asked } = aTestApi({ appMember: () => MEMBER });
+    const { api, requested } = aTestApi({ appMember: () => MEMBER });
     logIn();
     await ensureMember(api);
     logIn('guest.x', null);
     await ensureMember(api);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -168,25 +168,25 @@ describe('a logout', () => {
 
 describe('a guest’s session', () => {
   test('starts with the tenant’s client id, and only where there is one', async () => {
-    const { api, asked, bodies } = aTestApi({
+    const { api, requested, bodies } = aTestApi({
       guest() {
         setToken('guest.x.y');
         return { token: 'guest.x.y', endsAt: 1 };
       },
     });
     await startGuestSession(api, 'en-US');
-    expect([asked, bodies]).toEqual([['guest'], [{ clientId: 'touchline-mywos-h5' }]]);
+    expect([requested, bodies]).toEqual([['guest'], [{ clientId: 'touchline-mywos-h5' }]]);
     expect(useSession.getState().token).toBe('guest.x.y');
     for (const language of ['zh-CN', 'vi-VN', 'id-ID'] as const) await startGuestSession(api, language);
     await startGuestSession(api, 'en-US'); // has one
-    expect(asked.length).toBe(1);
+    expect(requested.length).toBe(1);
   });
 
   test('that is refused is ignored', async () => {
-    const { api, told } = aTestApi({ guest: no('429') });
+    const { api, failures } = aTestApi({ guest: no('429') });
     await startGuestSession(api, 'en-US');
     expect(useSession.getState().token).toBeNull();
-    expect(told.map(({ quiet }) => quiet)).toEqual([true]);
+    expect(failures.map(({ quiet }) => quiet)).toEqual([true]);
   });
 });
 

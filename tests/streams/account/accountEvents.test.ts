@@ -68,7 +68,7 @@ describe('accountEvents$', () => {
     await time.advance(10);
     socket().open();
     expect([sockets.length, socket().resumed]).toEqual([2, []]);
-    expect(socket().asked).toEqual([[['me']]]);
+    expect(socket().requested).toEqual([[['me']]]);
   });
 
   test('without a member nothing is watched', async () => {
@@ -76,7 +76,7 @@ describe('accountEvents$', () => {
     user$.next(null);
     await time.advance(10);
     socket().open();
-    expect([socket().resumed, socket().asked]).toEqual([[], []]);
+    expect([socket().resumed, socket().requested]).toEqual([[], []]);
   });
 });
 

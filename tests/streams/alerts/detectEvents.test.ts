@@ -4,7 +4,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import type { BasketballRow, FootballRow, Incident, SideCount } from '#contract/match/match.ts';
 import { LeadTracker } from '#streams/alerts/basketballEvents.ts';
 import { detectEvents } from '#streams/alerts/detectEvents.ts';
-import { moveOf, told } from '#tests/builders/alerts.ts';
+import { eventLabel, moveOf } from '#tests/builders/alerts.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const NOW = KICKOFF + 20 * 60_000;
@@ -35,8 +35,8 @@ describe('detectEvents: football goals and cards', () => {
     const back: Incident = { ...goal('home', 12, NOW - 15_000), kind: 'cancelled' };
     const later: Incident = { ...goal('home', 5, NOW - 12_000), kind: 'cancelled' };
     const marks = [later, back, goal('away', 20, NOW)];
-    const told = happenings({ score: { home: 2, away: 0 } }, { score: { home: 0, away: 1 }, incidents: marks });
-    expect(told.map(({ kind, home, away, at }) => [kind, `${home}-${away}`, at - NOW])).toEqual([
+    const events = eventsBetween({ score: { home: 2, away: 0 } }, { score: { home: 0, away: 1 }, incidents: marks });
+    expect(events.map(({ kind, home, away, at }) => [kind, `${home}-${away}`, at - NOW])).toEqual([
       ['goalCancelled', '1-0', -15_000],
       ['goalCancelled', '0-0', -12_000],
       ['goal', '0-1', 0],
@@ -52,13 +52,13 @@ describe('detectEvents: football goals and cards', () => {
   });
 
   test('two red cards of one side in one step are two events', () => {
-    const keys = happenings({}, { reds: { home: 0, away: 2 } }).map(({ key }) => key);
+    const keys = eventsBetween({}, { reds: { home: 0, away: 2 } }).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });
 
   test('minute and age of a goal come from its incident, not from its arrival', () => {
     const marks = [{ ...goal('home', 45, NOW - 60_000), added: 2 }];
-    const [first] = happenings({}, { score: { home: 1, away: 0 }, incidents: marks, scoreAt: NOW });
+    const [first] = eventsBetween({}, { score: { home: 1, away: 0 }, incidents: marks, scoreAt: NOW });
     expect(first).toMatchObject({ minute: '45+2', at: NOW - 60_000 });
   });
 
@@ -104,8 +104,8 @@ describe('detectEvents: football status', () => {
 
   test('a return to play has another time than the correction before it', () => {
     const corrected = { status: F.finished, score: { home: 1, away: 0 }, scoreAt: NOW - 20_000 };
-    const [correction] = happenings({ status: F.finished }, corrected);
-    const [resumption] = happenings(corrected, { ...corrected, status: F.secondHalf });
+    const [correction] = eventsBetween({ status: F.finished }, corrected);
+    const [resumption] = eventsBetween(corrected, { ...corrected, status: F.secondHalf });
     expect([correction?.at, resumption?.at]).toEqual([NOW - 20_000, NOW]);
     expect(resumption?.key).not.toBe(correction?.key);
   });
@@ -151,7 +151,7 @@ describe('detectEvents: basketball', () => {
     const away = aGame({ ...late, score: { home: 80, away: 82 } });
     const further = aGame({ ...late, score: { home: 80, away: 84 } });
     const leaders = new LeadTracker();
-    const kinds = (prev: BasketballRow | undefined, next: BasketballRow) => detectEvents(moveOf(prev, next, NOW), leaders).map(told);
+    const kinds = (prev: BasketballRow | undefined, next: BasketballRow) => detectEvents(moveOf(prev, next, NOW), leaders).map(eventLabel);
     expect(kinds(home, further)).toEqual(['leadChange 80-84']);
     expect(kinds(further, home)).toEqual(['leadChange 80-78']);
     expect(kinds({ ...home, status: B.finished }, { ...away, status: B.finished })).toEqual(['resultCorrected 80-82']);
@@ -193,19 +193,19 @@ function pair(home: number, away: number): SideCount {
   return { home, away };
 }
 
-function happenings(from: Partial<FootballRow>, to: Partial<FootballRow>) {
+function eventsBetween(from: Partial<FootballRow>, to: Partial<FootballRow>) {
   return detectEvents(moveOf(aMatch(from), aMatch({ scoreAt: NOW, statusAt: NOW, ...to }), NOW), new LeadTracker());
 }
 
 function football(from: Partial<FootballRow>, to: Partial<FootballRow>): string[] {
-  return happenings(from, to).map(told);
+  return eventsBetween(from, to).map(eventLabel);
 }
 
 function basketball(rows: readonly Partial<BasketballRow>[]): string[] {
   const leaders = new LeadTracker();
   return rows.flatMap((row, i) => {
     const prev = rows[i - 1];
-    return prev ? detectEvents(moveOf(aGame(prev), aGame({ scoreAt: NOW, statusAt: NOW, ...row }), NOW), leaders).map(told) : [];
+    return prev ? detectEvents(moveOf(aGame(prev), aGame({ scoreAt: NOW, statusAt: NOW, ...row }), NOW), leaders).map(eventLabel) : [];
   });
 }
 

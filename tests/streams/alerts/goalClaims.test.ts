@@ -8,7 +8,7 @@ import type { FootballState } from '#contract/match/sourceState.ts';
 import { goalState } from '#parts/goalState.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { Board } from '#streams/board/board.ts';
-import { memoryLedger, told } from '#tests/builders/alerts.ts';
+import { eventLabel, memoryLedger } from '#tests/builders/alerts.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aMatch, changeOf, KICKOFF } from '#tests/builders/aMatch.ts';
 import { createReplayWorld, type ReplayWorld } from '#tests/replay/replayWorld.ts';
@@ -28,7 +28,7 @@ describe('createAlerts: a goal is a claim', () => {
     await script.says({ score: { home: 1, away: 0 } });
     await script.later(60_000);
     await script.says({ score: { home: 0, away: 0 } });
-    expect(script.told).toEqual(['goal home 1-0', 'goalCancelled home 0-0']);
+    expect(script.receipts).toEqual(['goal home 1-0', 'goalCancelled home 0-0']);
   });
 
   test('2: 0, 1, 0, 1 is two goals and one cancellation', async () => {
@@ -36,14 +36,14 @@ describe('createAlerts: a goal is a claim', () => {
       await script.says({ score: { home, away: 0 } });
       await script.later(30_000);
     }
-    expect(script.told).toEqual(['goal home 1-0', 'goalCancelled home 0-0', 'goal home 1-0']);
+    expect(script.receipts).toEqual(['goal home 1-0', 'goalCancelled home 0-0', 'goal home 1-0']);
   });
 
   test('3: a row of an older rev changes nothing, whenever it comes', () => {
     const board = new Board();
     const row = (rev: number, home: number): FootballRow => aMatch({ id: 7, rev, score: { home, away: 0 } });
     const fact = { channel: 'board:football', epoch: 'e', at: KICKOFF } as const;
-    board.apply({ kind: 'whole', ...fact, seq: 5, rows: [changeOf(row(5, 0))] });
+    board.apply({ kind: 'snapshot', ...fact, seq: 5, rows: [changeOf(row(5, 0))] });
     board.apply({ kind: 'changes', ...fact, from: 5, to: 6, rows: [changeOf(row(6, 1))], removed: [] });
     const late = board.apply({ kind: 'rows', ...fact, seq: 5, rows: [changeOf(row(5, 0))] });
     expect([late.moves, board.cell(7)?.value.score]).toEqual([[], { home: 1, away: 0 }]);
@@ -71,7 +71,7 @@ describe('createAlerts: a goal is a claim', () => {
     await script.later(300_000);
     script.follows$.next(new Set());
     await script.says({ score: { home: 1, away: 0 } });
-    expect(script.told).toEqual(['goal home 1-0', 'goal home 2-0', 'goalCancelled home 1-0']);
+    expect(script.receipts).toEqual(['goal home 1-0', 'goal home 2-0', 'goalCancelled home 1-0']);
     expect(script.life()?.annulled).toEqual({ side: 'home', figure: 2 });
     expect(script.row()?.incidents.map(({ kind }) => kind)).toEqual(['goal', 'cancelled']);
   });
@@ -82,37 +82,37 @@ describe('createAlerts: a goal is a claim', () => {
     await script.says({ status: F.finished });
     await script.later(60_000);
     await script.says({ score: { home: 0, away: 0 } });
-    expect(script.told).toEqual(['goal home 1-0', 'fullTime 1-0: shown', 'resultCorrected 0-0: shown']);
+    expect(script.receipts).toEqual(['goal home 1-0', 'fullTime 1-0: shown', 'resultCorrected 0-0: shown']);
     expect(script.life()?.corrected).toBe(true);
   });
 
   test('5: +2 in one step is two goals, with the score after each', async () => {
     await script.says({ score: { home: 0, away: 2 } });
-    expect(script.told).toEqual(['goal away 0-1', 'goal away 0-2: joined']);
+    expect(script.receipts).toEqual(['goal away 0-1', 'goal away 0-2: joined']);
   });
 
   test('6: a cold start at 3-1 makes no alert', async () => {
     const late = await play({ score: { home: 3, away: 1 } });
-    expect(late.told).toEqual([]);
+    expect(late.receipts).toEqual([]);
     late.close();
   });
 
   test('6: after a gap, events older than 10 s are missed and do not sound', async () => {
     await script.says({ score: { home: 1, away: 0 }, at: script.now() - 10_001 });
     await script.says({ score: { home: 2, away: 0 }, at: script.now() - 9_000 });
-    expect(script.told).toEqual(['goal home 1-0: tooOld', 'goal home 2-0']);
+    expect(script.receipts).toEqual(['goal home 1-0: tooOld', 'goal home 2-0']);
     expect(script.missed).toEqual(['goal home 1-0']);
   });
 
   test('7: an own goal belongs to the side whose score rises', async () => {
     // The supplier's states do not name the scorer: only the score counts.
     await script.says({ score: { home: 0, away: 1 } });
-    expect(script.told).toEqual(['goal away 0-1']);
+    expect(script.receipts).toEqual(['goal away 0-1']);
   });
 });
 
 interface Script {
-  readonly told: string[];
+  readonly receipts: string[];
   readonly missed: string[];
   readonly follows$: BehaviorSubject<ReadonlySet<MatchId>>;
   says(change: Partial<FootballState>): Promise<void>;
@@ -143,9 +143,9 @@ async function play(given: Partial<FootballState> = {}): Promise<Script> {
   const lines: string[] = [];
   const missed: string[] = [];
   const running = alerts.receipts$.subscribe(({ event, outcome }) =>
-    lines.push(outcome === 'rang' ? told(event) : `${told(event)}: ${outcome}`),
+    lines.push(outcome === 'rang' ? eventLabel(event) : `${eventLabel(event)}: ${outcome}`),
   );
-  running.add(alerts.missed$.subscribe((happening) => missed.push(told(happening))));
+  running.add(alerts.missed$.subscribe((event) => missed.push(eventLabel(event))));
   let state = aState('one', { status: F.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 }, ...given });
   await world.sink.fixtures([aFixture('one', state)]);
   await time.advance(1_000);
@@ -156,7 +156,7 @@ async function play(given: Partial<FootballState> = {}): Promise<Script> {
     return value?.sport === 'football' ? value : undefined;
   };
   return {
-    told: lines,
+    receipts: lines,
     missed,
     follows$,
     async says(change) {

@@ -31,9 +31,9 @@ describe('createAlerts', () => {
           tell(by, late > 0, followed);
           match.score(by.home, by.away, late);
         }
-        expect(tab.receipts.map(({ event, outcome }) => said(event.kind, event.side, LOUD.includes(outcome) ? 'told' : outcome))).toEqual(
-          expected,
-        );
+        expect(
+          tab.receipts.map(({ event, outcome }) => outcomeLine(event.kind, event.side, LOUD.includes(outcome) ? 'alerted' : outcome)),
+        ).toEqual(expected);
         const keys = tab.alerts.flatMap(({ ring }) => (ring ? [ring.key] : []));
         expect(new Set(keys).size).toBe(keys.length);
       }),
@@ -48,19 +48,19 @@ function oracle(into: string[]) {
   return (by: Readonly<Record<Side, number>>, late: boolean, followed: boolean): void => {
     for (const side of ['home', 'away'] as const) {
       for (let fallen = by[side]; fallen < 0; fallen += 1) {
-        const wasTold = standing[side].pop() === true;
-        into.push(said('goalCancelled', side, !wasTold ? 'unannounced' : late ? 'tooOld' : 'told'));
+        const wasAlerted = standing[side].pop() === true;
+        into.push(outcomeLine('goalCancelled', side, !wasAlerted ? 'unannounced' : late ? 'tooOld' : 'alerted'));
       }
     }
     for (const side of ['home', 'away'] as const) {
       for (let risen = by[side]; risen > 0; risen -= 1) {
         standing[side].push(followed);
-        into.push(said('goal', side, !followed ? 'notFollowed' : late ? 'tooOld' : 'told'));
+        into.push(outcomeLine('goal', side, !followed ? 'notFollowed' : late ? 'tooOld' : 'alerted'));
       }
     }
   };
 }
 
-function said(kind: string, side: string | null, what: string): string {
+function outcomeLine(kind: string, side: string | null, what: string): string {
   return `${kind} ${side}: ${what}`;
 }

@@ -22,7 +22,7 @@ const step = fc.oneof(
       twice: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('whole'), late: fc.nat({ max: 6 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('snapshot'), late: fc.nat({ max: 6 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('list'), ids: fc.array(id, { minLength: 1 }), late: fc.nat({ max: 6 }) }) },
 );
 
@@ -66,12 +66,12 @@ type Message = Extract<typeof step extends fc.Arbitrary<infer Step> ? Step : nev
 
 function factOf(gateway: GatewayModel, message: Message): Fact {
   if ('ids' in message) return gateway.list(message.ids);
-  return 'back' in message ? gateway.since(Math.max(0, gateway.seq - message.back)) : gateway.whole();
+  return 'back' in message ? gateway.since(Math.max(0, gateway.seq - message.back)) : gateway.snapshot();
 }
 
 /** Resumes from the board's position, as a client does after a loss. */
 function resume(board: Board, gateway: GatewayModel): void {
   const known = board.position;
-  const { resync } = board.apply(known ? gateway.since(known.seq) : gateway.whole());
-  if (resync !== null) board.apply(gateway.whole());
+  const { resync } = board.apply(known ? gateway.since(known.seq) : gateway.snapshot());
+  if (resync !== null) board.apply(gateway.snapshot());
 }

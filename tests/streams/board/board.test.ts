@@ -15,13 +15,13 @@ describe('Board: order by rev', () => {
   test('a slow poll never takes a goal back', () => {
     const board = known(nil);
     board.apply(changes(1, 2, oneNil, nil));
-    board.apply(whole(1, nil));
+    board.apply(snapshot(1, nil));
     expect(board.cell(101)?.value.score).toEqual({ home: 1, away: 0 });
   });
 
   test('a poll newer than the socket brings the goal, and the socket’s repeat changes nothing', () => {
     const board = known(nil);
-    expect(board.apply(whole(2, oneNil)).moves).toHaveLength(1);
+    expect(board.apply(snapshot(2, oneNil)).moves).toHaveLength(1);
     expect(board.apply(changes(1, 2, oneNil, nil)).moves).toHaveLength(0);
     expect(board.cell(101)?.value.rev).toBe(2);
   });
@@ -62,7 +62,7 @@ describe('Board: order by rev', () => {
 
 describe('Board: first sight', () => {
   test('the first row of a match makes a move without prev', () => {
-    expect(new Board().apply(whole(1, oneNil)).moves).toEqual([{ prev: undefined, next: oneNil, at: 1000 }]);
+    expect(new Board().apply(snapshot(1, oneNil)).moves).toEqual([{ prev: undefined, next: oneNil, at: 1000 }]);
   });
 });
 
@@ -137,8 +137,8 @@ describe('Cell.subscribe without counters', () => {
 describe('Board: epochs', () => {
   test('a fact of an older epoch is dropped', () => {
     const board = new Board();
-    board.apply({ ...whole(1, nil), epoch: NEWER });
-    expect(board.apply(whole(9, oneNil)).changed).toEqual([]);
+    board.apply({ ...snapshot(1, nil), epoch: NEWER });
+    expect(board.apply(snapshot(9, oneNil)).changed).toEqual([]);
     expect(board.cell(101)?.value.rev).toBe(1);
   });
 
@@ -148,11 +148,11 @@ describe('Board: epochs', () => {
     expect(board.cell(101)?.value.score.home).toBe(0);
   });
 
-  test('a snapshot of a newer epoch replaces the board without news, though its revs are lower', () => {
+  test('a snapshot of a newer epoch replaces the board without moves, though its revs are lower', () => {
     const board = known(oneNil, 2);
     board.apply(changes(2, 3, corner, oneNil));
     const unsubscribe = board.cell(101)?.subscribe(() => undefined);
-    const { moves } = board.apply({ ...whole(1, aMatch({ rev: 1, score: { home: 0, away: 5 } })), epoch: NEWER });
+    const { moves } = board.apply({ ...snapshot(1, aMatch({ rev: 1, score: { home: 0, away: 5 } })), epoch: NEWER });
     expect(moves.map((move) => move.prev)).toEqual([undefined]);
     expect(board.cell(101)?.value.score.away).toBe(5);
     unsubscribe?.();
@@ -170,21 +170,21 @@ describe('Board: membership', () => {
 
   test('a match leaves when a full list read after its last change lacks it', () => {
     const board = known(nil);
-    board.apply(whole(2, aMatch({ id: 102, rev: 2 })));
+    board.apply(snapshot(2, aMatch({ id: 102, rev: 2 })));
     expect([...board.members]).toEqual([102]);
   });
 
   test('a full list read before a match joined does not remove it', () => {
     const board = known(nil);
     board.apply(changes(1, 2, aMatch({ id: 102, rev: 2 })));
-    board.apply(whole(1, nil));
+    board.apply(snapshot(1, nil));
     expect([...board.members]).toEqual([101, 102]);
   });
 
   test('a late list does not restore a match that has left', () => {
     const board = known(nil);
     board.apply({ ...changes(1, 2), removed: [101] });
-    board.apply(whole(1, nil));
+    board.apply(snapshot(1, nil));
     expect([...board.members]).toEqual([]);
   });
 
@@ -222,12 +222,12 @@ describe('Board: membership', () => {
 
 function known(row: FootballRow, seq = 1): Board {
   const board = new Board();
-  board.apply(whole(seq, row));
+  board.apply(snapshot(seq, row));
   return board;
 }
 
-function whole(seq: number, ...all: readonly FootballRow[]): SnapshotFact {
-  return { kind: 'whole', channel: 'board:football', epoch: EPOCH, seq, at: 1000, rows: all.map((row) => changeOf(row)) };
+function snapshot(seq: number, ...all: readonly FootballRow[]): SnapshotFact {
+  return { kind: 'snapshot', channel: 'board:football', epoch: EPOCH, seq, at: 1000, rows: all.map((row) => changeOf(row)) };
 }
 
 function rows(seq: number, ...all: readonly FootballRow[]): RowsFact {

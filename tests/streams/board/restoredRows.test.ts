@@ -20,7 +20,7 @@ const SEEN = aMatch({ rev: 3 });
 const SCORED = aMatch({ rev: 7, score: { home: 1, away: 0 }, scoreAt: KICKOFF + 60_000 });
 
 describe('RestoredRows', () => {
-  test('changes since then are news, once, and only for restored matches', () => {
+  test('changes since then are moves, once, and only of restored matches', () => {
     const { streams, moves } = restored([SEEN]);
     streams.applyList('football', listOf(OLD, [SCORED, aMatch({ id: 102 })]));
     streams.applyList('football', listOf(OLD, [SCORED]));
@@ -31,7 +31,7 @@ describe('RestoredRows', () => {
     ]);
   });
 
-  test('nothing is news where nothing changed or the answer is older', () => {
+  test('an unchanged match or an older answer makes no move', () => {
     const { streams, moves } = restored([SCORED]);
     streams.applyList('football', listOf(OLD, [SEEN]));
     streams.applyList('football', listOf(OLD, [SCORED]));
@@ -52,12 +52,12 @@ describe('RestoredRows', () => {
     expect(streams.cell(101)?.value.score.home).toBe(1);
   });
 
-  test('changes are news too when a cached list of an older epoch came first', () => {
+  test('changes are moves too when a cached list of an older epoch came first', () => {
     const time = new TestTime(KICKOFF);
     const restoredRows = new RestoredRows();
     restoredRows.set('football', { epoch: NEW, at: time.now(), rows: [changeOf(SEEN)] });
     const board = new Board();
-    const moves = [wholeOf(OLD, 40, SEEN, aMatch({ id: 102 })), rowsOf(NEW, SCORED), wholeOf(NEW, 9, SCORED)].flatMap((fact) => {
+    const moves = [snapshotOf(OLD, 40, SEEN, aMatch({ id: 102 })), rowsOf(NEW, SCORED), snapshotOf(NEW, 9, SCORED)].flatMap((fact) => {
       const before = restoredRows.rowsToRestoreBefore(fact);
       return [...(before ? board.apply(before).moves : []), ...board.apply(fact).moves];
     });
@@ -113,12 +113,12 @@ function restored(rows: readonly FootballRow[], epoch = OLD) {
   return { streams, moves, time };
 }
 
-function wholeOf(epoch: string, seq: number, ...rows: readonly FootballRow[]): SnapshotFact {
-  return { kind: 'whole', channel: boardOf('football'), epoch, seq, at: KICKOFF, rows: rows.map((row) => changeOf(row)) };
+function snapshotOf(epoch: string, seq: number, ...rows: readonly FootballRow[]): SnapshotFact {
+  return { kind: 'snapshot', channel: boardOf('football'), epoch, seq, at: KICKOFF, rows: rows.map((row) => changeOf(row)) };
 }
 
 function rowsOf(epoch: string, ...rows: readonly FootballRow[]): Fact {
-  return { ...wholeOf(epoch, 9, ...rows), kind: 'rows' };
+  return { ...snapshotOf(epoch, 9, ...rows), kind: 'rows' };
 }
 
 function listOf(epoch: string, rows: readonly FootballRow[]): ChangedList {

@@ -38,7 +38,7 @@ describe('ChannelRegistry', () => {
     expect(watched()).toEqual(['board:football']);
   });
 
-  test('returns the verdicts on a channel to those who watch it', () => {
+  test('returns the verdicts on a channel to its watchers', () => {
     const { registry } = setUp();
     const verdicts: WatchStatus[] = [];
     registry.watch('me').subscribe((verdict) => verdicts.push(verdict));

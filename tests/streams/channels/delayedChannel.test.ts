@@ -59,7 +59,7 @@ function setUp() {
 }
 
 function snapshot(seq: number, ...rows: MatchRow[]): Fact {
-  return { kind: 'whole', channel: 'board:football', epoch: EPOCH, seq, at: 0, rows: rows.map(complete) };
+  return { kind: 'snapshot', channel: 'board:football', epoch: EPOCH, seq, at: 0, rows: rows.map(complete) };
 }
 
 function changes(from: number, to: number, ...rows: MatchRow[]): Fact {

@@ -8,7 +8,7 @@ const EPOCH = epochName(1_000, 0);
 const NEWER = epochName(2_000, 0);
 
 describe('Log', () => {
-  test('has no position before its first page, and asks for one', () => {
+  test('has no position before its first page, and requests one', () => {
     const log = new Log();
     expect(log.apply(frame(5, ['e']))).toEqual({ runs: [], resync: 'reset' });
     expect(log.position).toBeNull();
@@ -38,7 +38,7 @@ describe('Log', () => {
     expect(log.position?.seq).toBe(3);
   });
 
-  test('a frame without entries ahead makes a page due, and what follows waits for it', () => {
+  test('a frame without entries ahead requests a page, and later frames wait for it', () => {
     const log = withPage(1, ['a']);
     expect(log.apply(frame(400, []))).toEqual({ runs: [], resync: 'reset' });
     expect(log.apply(frame(400, ['z']))).toEqual({ runs: [], resync: null });
@@ -55,7 +55,7 @@ describe('Log', () => {
     expect(log.position).toEqual({ epoch: NEWER, seq: 1 });
   });
 
-  test('a heartbeat makes a page due again that could not be read', () => {
+  test('a heartbeat requests a page again that could not be read', () => {
     const log = withPage(1, ['a']);
     log.apply(frame(400, []));
     expect(log.apply(heartbeat(EPOCH, 399)).resync).toBe('reset');

@@ -15,7 +15,7 @@ describe('createSocketSession', () => {
     known.set('board:football', { epoch: 'e', seq: 7 });
     sockets[0]?.open();
     expect(sockets[0]?.resumed).toEqual([['board:football', 'e', 7]]);
-    expect(sockets[0]?.asked).toEqual([[['board:basketball']]]);
+    expect(sockets[0]?.requested).toEqual([[['board:basketball']]]);
     expect(events).toEqual([{ kind: 'up' }]);
   });
 
@@ -26,7 +26,7 @@ describe('createSocketSession', () => {
     sockets[0]?.greet();
     subscriptions$.next(new Set<ChannelName>(['board:basketball']));
     sockets[0]?.open();
-    expect(sockets[0]?.asked).toEqual([[['board:basketball', 'e', 9]]]);
+    expect(sockets[0]?.requested).toEqual([[['board:basketball', 'e', 9]]]);
     expect(sockets[0]?.left).toEqual([[['board:football']]]);
   });
 
@@ -36,7 +36,7 @@ describe('createSocketSession', () => {
     sockets[0]?.greet();
     known.clear();
     sockets[0]?.open();
-    expect(sockets[0]?.asked).toEqual([[['board:football']]]);
+    expect(sockets[0]?.requested).toEqual([[['board:football']]]);
   });
 
   test('after an unacknowledged handshake the next connection watches by a message, as older gateways expect', async () => {
@@ -47,7 +47,7 @@ describe('createSocketSession', () => {
       await time.advance(10_000);
     }
     const item = ['board:football', 'e', 7];
-    expect(sockets.slice(0, 3).map(({ resumed, asked }) => [resumed, asked])).toEqual([
+    expect(sockets.slice(0, 3).map(({ resumed, requested }) => [resumed, requested])).toEqual([
       [[item], []],
       [[], [[item]]],
       [[item], []],
@@ -61,8 +61,8 @@ describe('createSocketSession', () => {
     sockets[0]?.close();
     await time.advance(1_000);
     sockets[1]?.open();
-    expect([sockets[0]?.resumed, sockets[0]?.asked]).toEqual([[], [[['board:football']]]]);
-    expect([sockets[1]?.resumed, sockets[1]?.asked]).toEqual([[['board:football', 'e', 8]], []]);
+    expect([sockets[0]?.resumed, sockets[0]?.requested]).toEqual([[], [[['board:football']]]]);
+    expect([sockets[1]?.resumed, sockets[1]?.requested]).toEqual([[['board:football', 'e', 8]], []]);
   });
 
   test('later only differences of the subscriptions are sent', async () => {
@@ -70,7 +70,7 @@ describe('createSocketSession', () => {
     sockets[0]?.open();
     subscriptions$.next(BOTH);
     subscriptions$.next(new Set<ChannelName>(['board:basketball']));
-    expect(sockets[0]?.asked.slice(1)).toEqual([[['board:basketball']]]);
+    expect(sockets[0]?.requested.slice(1)).toEqual([[['board:basketball']]]);
     expect(sockets[0]?.left).toEqual([[['board:football']]]);
   });
 
@@ -79,7 +79,7 @@ describe('createSocketSession', () => {
     sockets[0]?.open();
     gap$.next('board:football');
     gap$.next('board:football');
-    expect(sockets[0]?.asked).toHaveLength(2);
+    expect(sockets[0]?.requested).toHaveLength(2);
   });
 
   test('a lost connection is retried within a second, then with growing, jittered delays, for ever', async () => {

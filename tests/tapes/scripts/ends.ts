@@ -36,7 +36,7 @@ export function leftThenStruckOff(): Script {
 
 /** "Finished" appears for five seconds before extra time: no full-time alert. */
 export function flashOfFullTime(): Script {
-  const { script, match } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
+  const { script, match } = watched({ minute: 90, knockout: true, score: { home: 1, away: 1 } });
   match.fullTime();
   script.wait(5);
   match.extraTime();
@@ -48,7 +48,7 @@ export function flashOfFullTime(): Script {
 
 /** A delay starts while the end of a cup tie is held: the picture freezes, and extra time comes before the end is confirmed. */
 export function flashOfFullTimeDelayed(): Script {
-  const { script, match } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
+  const { script, match } = watched({ minute: 90, knockout: true, score: { home: 1, away: 1 } });
   match.fullTime();
   script.wait(2);
   script.delay(30);
@@ -60,14 +60,14 @@ export function flashOfFullTimeDelayed(): Script {
 
 /** A cup tie decided in ninety minutes: full time is alerted after ten seconds. */
 export function endOfCupTie(): Script {
-  const { script, match } = watched({ minute: 90, cup: true, score: { home: 2, away: 1 } });
+  const { script, match } = watched({ minute: 90, knockout: true, score: { home: 2, away: 1 } });
   match.fullTime();
   script.wait(15);
   return script;
 }
 
 export function shootOut(): Script {
-  const { script, match } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
+  const { script, match } = watched({ minute: 90, knockout: true, score: { home: 1, away: 1 } });
   match.extraTime();
   script.wait(60);
   match.shootOut();

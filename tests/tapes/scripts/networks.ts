@@ -114,7 +114,7 @@ export function matchBeforeBoard(): Script {
   script.follow(match);
   script.connects();
   const { channel, epoch, at, ...known } = script.snapshot();
-  if (known.kind === 'whole') script.deliver({ ...known, channel, epoch, at, kind: 'rows' }, 'search');
+  if (known.kind === 'snapshot') script.deliver({ ...known, channel, epoch, at, kind: 'rows' }, 'search');
   script.waitSilently(2);
   script.frames(() => match.scores('home'));
   script.sendSnapshots();

@@ -26,7 +26,7 @@ export function statusNonsense(): Script {
 
 /** Status 6 on the wire is an old code for extra time. */
 export function oldCodeOfExtraTime(): Script {
-  const { script } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
+  const { script } = watched({ minute: 90, knockout: true, score: { home: 1, away: 1 } });
   const { epoch, seq } = script.position();
   const statusAndClock = [101, seq + 1, 0b11, 6, [5_400, script.now, 1]];
   script.deliverFrame('state', ['board:football', epoch, seq, seq + 1, script.now, [statusAndClock], []]);

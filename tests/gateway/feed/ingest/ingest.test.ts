@@ -4,9 +4,8 @@ import { FIXTURES_PATH as FIXTURES, STATES_PATH as STATES } from '#gateway/feed/
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { processedEvents } from '#gateway/feed/tables.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
-import { aState } from '#tests/builders/fixture.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
-import { anIngestGateway, bodyOf, fixtureWords, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
+import { anIngestFixture, anIngestGateway, anIngestState, bodyOf, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 
@@ -26,14 +25,14 @@ onEachDatabase('ingest', (database) => {
 
   describe('ingest routes', () => {
     test('publish an announced match with its goal', async () => {
-      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['accepted']);
+      expect(await gateway.fixtures({ f1: anIngestFixture('a') })).toEqual(['accepted']);
       expect(await gateway.states({ s1: at(0), s2: at(5, 1) })).toEqual(['accepted', 'accepted']);
       expect(await gateway.row()).toMatchObject({ status: F.firstHalf, score: score(1), incidents: [{ kind: 'goal', minute: 6 }] });
     });
 
     test('return names in the user’s language, and darken a light colour until a white letter is legible', async () => {
       const name = { 'zh-CN': '北维克', 'vi-VN': 'Bắc', 'en-US': 'Northwick', 'id-ID': 'Utara' };
-      await gateway.fixtures({ f1: fixtureWords('a', { home: { sourceId: 'h', name, colours: ['#ffffff', '#7a1220'] } }) });
+      await gateway.fixtures({ f1: anIngestFixture('a', { home: { sourceId: 'h', name, colours: ['#ffffff', '#7a1220'] } }) });
       const answer = await gateway.app.inject({
         method: 'POST',
         url: '/WOS-DATACENTER/noauth/match/instant',
@@ -60,7 +59,7 @@ onEachDatabase('ingest', (database) => {
     });
 
     test('refuse the same call a second time with 409', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.fixtures({ f1: anIngestFixture('a') });
       const body = bodyOf('state', { s1: at(0) });
       expect(await gateway.send(STATES, body, stamped(NOW, body))).toMatchObject({ status: 200, verdicts: ['accepted'] });
       expect(await gateway.send(STATES, body, stamped(NOW, body))).toMatchObject({ status: 409, code: '409' });
@@ -73,18 +72,18 @@ onEachDatabase('ingest', (database) => {
     });
 
     test.each([
-      [FIXTURES, { f: { ...fixtureWords('a'), kickoff: KICKOFF / 1000 } }, /events\.0\.fixture\.kickoff: a time is Unix time in ms/],
-      [FIXTURES, { f: { ...fixtureWords('a'), round: { 'en-US': 'Final' } } }, /events\.0\.fixture\.round: .*vi-VN/],
-      [FIXTURES, { f: { ...fixtureWords('a'), colour: 'red' } }, /events\.0\.fixture: .*"colour"/],
-      [FIXTURES, { f: { ...fixtureWords('a'), state: at(0, 0, 'b') } }, /events\.0\.fixture\.state: .*another match/],
+      [FIXTURES, { f: { ...anIngestFixture('a'), kickoff: KICKOFF / 1000 } }, /events\.0\.fixture\.kickoff: a time is Unix time in ms/],
+      [FIXTURES, { f: { ...anIngestFixture('a'), round: { 'en-US': 'Final' } } }, /events\.0\.fixture\.round: .*vi-VN/],
+      [FIXTURES, { f: { ...anIngestFixture('a'), colour: 'red' } }, /events\.0\.fixture: .*"colour"/],
+      [FIXTURES, { f: { ...anIngestFixture('a'), state: at(0, 0, 'b') } }, /events\.0\.fixture\.state: .*another match/],
       [
         FIXTURES,
-        { f: fixtureWords('a', { away: { sourceId: 'a-home', name: 'Northwick' } }) },
+        { f: anIngestFixture('a', { away: { sourceId: 'a-home', name: 'Northwick' } }) },
         /fixture\.away\.sourceId: a team cannot play/,
       ],
       [
         FIXTURES,
-        { f: fixtureWords('a', { state: running(9) }) },
+        { f: anIngestFixture('a', { state: running(9) }) },
         /fixture\.state\.clock\.running: running is 1 while the clock runs, else 0/,
       ],
       [STATES, { s: running(9) }, /events\.0\.state\.clock\.running: running is 1 while the clock runs, else 0/],
@@ -100,16 +99,16 @@ onEachDatabase('ingest', (database) => {
     });
 
     test('accept a clock at the speed of a replay, and at no other', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.fixtures({ f1: anIngestFixture('a') });
       const replay = (speed: number) => JSON.stringify({ speed, events: [{ id: `s${speed}`, state: running(20) }] });
       expect(await gateway.send(STATES, replay(20))).toMatchObject({ status: 200, verdicts: ['accepted'] });
       expect(await gateway.send(STATES, replay(30))).toMatchObject({ status: 400, msg: expect.stringContaining('running is 30 while') });
     });
 
     test('normalise the old status of extra time and corners of -1', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a', { cup: true, state: at(0) }) });
+      await gateway.fixtures({ f1: anIngestFixture('a', { cup: true, state: at(0) }) });
       await gateway.states({ s1: { ...at(29), cup: true, status: 6, corners: { home: -1, away: -1 } } });
-      expect(await gateway.row()).toMatchObject({ status: F.extraTime, corners: null });
+      expect(await gateway.row()).toMatchObject({ status: F.extraTime, corners: null, knockout: true });
     });
 
     test('are not in the call table, and do not exist with another feed', async () => {
@@ -123,21 +122,21 @@ onEachDatabase('ingest', (database) => {
 
   describe('an accepted event', () => {
     test('is a duplicate when it is sent again, and changes nothing', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.fixtures({ f1: anIngestFixture('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
       expect(await gateway.states({ s1: at(0) })).toEqual(['duplicate']);
-      expect(await gateway.fixtures({ f1: fixtureWords('a', { round: 'Final' }) })).toEqual(['duplicate']);
+      expect(await gateway.fixtures({ f1: anIngestFixture('a', { round: 'Final' }) })).toEqual(['duplicate']);
       expect(await gateway.row()).toMatchObject({ score: score(1) });
     });
 
     test('is a duplicate within the same body too', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.fixtures({ f1: anIngestFixture('a') });
       const twice = { events: [1, 2].map(() => ({ id: 's1', state: at(0) })) };
       expect(await gateway.send(STATES, JSON.stringify(twice))).toMatchObject({ verdicts: ['accepted', 'duplicate'] });
     });
 
     test('is a duplicate after a restart, and the match continues from its state', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.fixtures({ f1: anIngestFixture('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
       await gateway.stop();
       gateway = await anIngestGateway(database(), NOW);
@@ -146,40 +145,40 @@ onEachDatabase('ingest', (database) => {
     });
 
     test('is deleted after a week', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.fixtures({ f1: anIngestFixture('a') });
       await gateway.stop();
       gateway = await anIngestGateway(database(), NOW + 6 * DAY);
-      await gateway.fixtures({ f2: fixtureWords('b', { kickoff: NOW + 6 * DAY }) });
+      await gateway.fixtures({ f2: anIngestFixture('b', { kickoff: NOW + 6 * DAY }) });
       await gateway.stop();
       gateway = await anIngestGateway(database(), NOW + 8 * DAY);
       await expect.poll(async () => (await database().db.select().from(processedEvents)).map((one) => one.eventId)).toEqual(['f2']);
     });
 
     test('remains a duplicate when another feed ran in between', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.fixtures({ f1: anIngestFixture('a') });
       await gateway.stop();
       await claimFeed(database().db, { supplier: 'other', signature: 'other' }, 0, 0.5);
       gateway = await anIngestGateway(database(), NOW);
-      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['duplicate']);
+      expect(await gateway.fixtures({ f1: anIngestFixture('a') })).toEqual(['duplicate']);
     });
   });
 
   describe('a fixture that is announced again', () => {
     test('changes names, but neither score nor kick-off of a match that has begun', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.fixtures({ f1: anIngestFixture('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
-      expect(await gateway.fixtures({ f2: fixtureWords('a', { kickoff: KICKOFF + DAY, round: 'Final' }) })).toEqual(['accepted']);
+      expect(await gateway.fixtures({ f2: anIngestFixture('a', { kickoff: KICKOFF + DAY, round: 'Final' }) })).toEqual(['accepted']);
       expect(await gateway.row()).toMatchObject({ score: score(1), kickoff: KICKOFF, incidents: [{ minute: 6 }], status: F.firstHalf });
     });
 
     test('moves the kick-off of a match that has not begun', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a') });
-      await gateway.fixtures({ f2: fixtureWords('a', { kickoff: KICKOFF + 45 * MINUTE }) });
+      await gateway.fixtures({ f1: anIngestFixture('a') });
+      await gateway.fixtures({ f2: anIngestFixture('a', { kickoff: KICKOFF + 45 * MINUTE }) });
       expect(await gateway.row()).toMatchObject({ kickoff: KICKOFF + 45 * MINUTE });
     });
 
     test('starts a match in play from its score, without alerting its goals', async () => {
-      await gateway.fixtures({ f1: fixtureWords('a', { state: at(28, 4) }) });
+      await gateway.fixtures({ f1: anIngestFixture('a', { state: at(28, 4) }) });
       expect(await gateway.row()).toMatchObject({ score: score(4), scoreAt: 0, incidents: [] });
     });
   });
@@ -187,7 +186,7 @@ onEachDatabase('ingest', (database) => {
 
 /** Returns a match in the first half at this minute, with so many goals of the home team. */
 function at(minute: number, goals = 0, sourceId = 'a') {
-  return aState(sourceId, { ...PLAYING, at: KICKOFF + minute * MINUTE, score: score(goals) });
+  return anIngestState(sourceId, { ...PLAYING, at: KICKOFF + minute * MINUTE, score: score(goals) });
 }
 
 /** Returns a match whose clock runs at this rate. */

@@ -36,7 +36,7 @@ describe('ingestRoutes: limits', () => {
     expect(await signed()).toBe(SIGNED);
   });
 
-  test('count a repeated call as an unsigned one: whoever listens in could spend the budget otherwise', async () => {
+  test('count a repeated call as unsigned, or an eavesdropper could spend the budget', async () => {
     const headers = signatureAt(KICKOFF);
     expect([await post(headers), await post(headers), await post(headers)]).toEqual([SIGNED, 409, 409]);
     expect(await signed()).toBe(SIGNED);

@@ -5,8 +5,7 @@ import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import type { FootballState } from '#contract/match/sourceState.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
-import { aState } from '#tests/builders/fixture.ts';
-import { aGameInPlay, anIngestGateway, fixtureWords, type IngestGateway } from '#tests/builders/ingest.ts';
+import { anIngestFixture, anIngestGame, anIngestGateway, anIngestState, type IngestGateway } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 
 const SECOND = 1000;
@@ -24,8 +23,8 @@ beforeEach(async () => {
   await emptyTables(database);
   gateway = await anIngestGateway(database, NOW);
   await gateway.fixtures({
-    f1: fixtureWords('a', { state: at(20, { score: score(1, 0) }) }),
-    f2: fixtureWords('b', { sport: 'basketball', home: { sourceId: 'bh', name: 'Harbour' }, state: aGameInPlay('b') }),
+    f1: anIngestFixture('a', { state: at(20, { score: score(1, 0) }) }),
+    f2: anIngestFixture('b', { sport: 'basketball', home: { sourceId: 'bh', name: 'Harbour' }, state: anIngestGame('b') }),
   });
 });
 afterEach(() => gateway.stop());
@@ -47,10 +46,10 @@ describe('ingest quarantine', () => {
     ['it is dated ahead', at(42), /120 s ahead/],
     ['a count is negative', at(21, { reds: { home: 0, away: -1 } }), /reds is {"home":0,"away":-1}/],
     ['corners of one side are missing', at(21, { corners: { home: -1, away: 2 } }), /corners is/],
-    ['the match is unknown', aState('nobody'), /never announced/],
-    ['the match is of another sport', aGameInPlay('a'), /announced as football/],
-    ['periods do not add up to the score', aGameInPlay('b', { score: score(2, 0) }), /periods add up to 0-0, but its score is 2-0/],
-    ['a basketball clock gains time', aGameInPlay('b', { clock: { base: 640, since: KICKOFF, running: 1 } }), /clock goes back/],
+    ['the match is unknown', anIngestState('nobody'), /never announced/],
+    ['the match is of another sport', anIngestGame('a'), /announced as football/],
+    ['periods do not add up to the score', anIngestGame('b', { score: score(2, 0) }), /periods add up to 0-0, but its score is 2-0/],
+    ['a basketball clock gains time', anIngestGame('b', { clock: { base: 640, since: KICKOFF, running: 1 } }), /clock goes back/],
   ])('quarantines and logs a state when %s, and accepts the rest of the body', async (_, state, message) => {
     const before = await rows();
     const [verdict, other] = await gateway.states({ bad: state, good: beside(state) });
@@ -86,11 +85,11 @@ describe('ingest quarantine', () => {
   });
 
   test('lets a match ended by mistake continue, and a cup tie go into extra time without a log entry', async () => {
-    await gateway.states({ s1: at(30, { score: score(1, 0), cup: true, status: F.finished }) });
-    expect(await gateway.states({ s2: at(31, { score: score(1, 0), cup: true, status: F.extraTime }) })).toEqual(['accepted']);
+    await gateway.states({ s1: at(30, { score: score(1, 0), knockout: true, status: F.finished }) });
+    expect(await gateway.states({ s2: at(31, { score: score(1, 0), knockout: true, status: F.extraTime }) })).toEqual(['accepted']);
     expect(gateway.reports).toEqual([]);
-    await gateway.states({ s3: at(32, { score: score(1, 0), cup: true, status: F.finished }) });
-    expect(await gateway.states({ s4: at(33, { score: score(1, 0), cup: true, status: F.secondHalf }) })).toEqual(['accepted']);
+    await gateway.states({ s3: at(32, { score: score(1, 0), knockout: true, status: F.finished }) });
+    expect(await gateway.states({ s4: at(33, { score: score(1, 0), knockout: true, status: F.secondHalf }) })).toEqual(['accepted']);
     expect(gateway.reports).toEqual(['match a, event s4 changes an ended match: 1-0 (status 8) becomes 1-0 (status 4)']);
   });
 
@@ -158,16 +157,16 @@ describe('ingest quarantine', () => {
   });
 
   test('accepts a quarantined event again once its match is announced', async () => {
-    expect(await gateway.states({ s1: aState('c') })).toEqual([expect.stringMatching(/never announced/)]);
-    await gateway.fixtures({ f3: fixtureWords('c') });
-    expect(await gateway.states({ s1: aState('c') })).toEqual(['accepted']);
+    expect(await gateway.states({ s1: anIngestState('c') })).toEqual([expect.stringMatching(/never announced/)]);
+    await gateway.fixtures({ f3: anIngestFixture('c') });
+    expect(await gateway.states({ s1: anIngestState('c') })).toEqual(['accepted']);
   });
 
   test('quarantines a fixture with an impossible state of a known match', async () => {
-    expect(await gateway.fixtures({ f3: fixtureWords('a', { state: at(21, { score: score(9, 0) }) }) })).toEqual([
+    expect(await gateway.fixtures({ f3: anIngestFixture('a', { state: at(21, { score: score(9, 0) }) }) })).toEqual([
       expect.stringMatching(/^quarantined: .*9-0 at once/),
     ]);
-    expect(await gateway.fixtures({ f4: fixtureWords('a', { sport: 'basketball' }) })).toEqual([
+    expect(await gateway.fixtures({ f4: anIngestFixture('a', { sport: 'basketball' }) })).toEqual([
       expect.stringMatching(/announced as football/),
     ]);
   });
@@ -175,19 +174,19 @@ describe('ingest quarantine', () => {
   test('lets a new name neither withdraw a claim nor question a confirmed one', async () => {
     const leap = at(21, { score: score(4, 0) });
     await gateway.states({ s1: leap, s2: leap });
-    await gateway.fixtures({ f3: fixtureWords('a', { round: 'Final' }) });
+    await gateway.fixtures({ f3: anIngestFixture('a', { round: 'Final' }) });
     expect(await gateway.states({ s3: leap })).toEqual(['accepted']);
   });
 
   test('accepts periods that do not add up once the supplier has confirmed them', async () => {
-    const lagging = (home: number) => aGameInPlay('b', { score: score(home, 0) });
+    const lagging = (home: number) => anIngestGame('b', { score: score(home, 0) });
     const verdicts = await gateway.states({ s1: lagging(2), s2: lagging(4), s3: lagging(7), s4: lagging(9) });
     expect(verdicts.map((one) => one.split(':')[0])).toEqual(['quarantined', 'quarantined', 'accepted', 'accepted']);
   });
 
   test('compares clocks within each half of extra time', async () => {
     const extra = (minute: number, base: number, running: 0 | 1) =>
-      at(minute, { score: score(1, 0), cup: true, status: F.extraTime, clock: { base, since: KICKOFF + minute * MINUTE, running } });
+      at(minute, { score: score(1, 0), knockout: true, status: F.extraTime, clock: { base, since: KICKOFF + minute * MINUTE, running } });
     expect(await gateway.states({ s1: extra(21, 5400, 1), s2: extra(38, 6420, 0), s3: extra(39, 6300, 1) })).toEqual([
       'accepted',
       'accepted',
@@ -198,7 +197,7 @@ describe('ingest quarantine', () => {
 
   test('compares clocks within each quarter and each overtime', async () => {
     const playing = (status: typeof B.q2 | typeof B.overtime, periods: number, base: number) =>
-      aGameInPlay('b', {
+      anIngestGame('b', {
         status,
         clock: { base, since: KICKOFF, running: 1 },
         periods: Array.from({ length: periods }, () => score(0, 0)),
@@ -210,15 +209,17 @@ describe('ingest quarantine', () => {
   test('does not repeat a half, and does not hide an upcoming match', async () => {
     await gateway.states({ s1: at(21, { score: score(1, 0), status: F.secondHalf }) });
     expect(await gateway.states({ s2: at(22, { score: score(1, 0) }) })).toEqual([expect.stringMatching(/status 2 cannot follow 4/)]);
-    await gateway.fixtures({ f3: fixtureWords('c') });
-    expect(await gateway.states({ s3: aState('c', { status: F.abnormal }) })).toEqual([expect.stringMatching(/status 0 cannot follow 1/)]);
+    await gateway.fixtures({ f3: anIngestFixture('c') });
+    expect(await gateway.states({ s3: anIngestState('c', { status: F.abnormal }) })).toEqual([
+      expect.stringMatching(/status 0 cannot follow 1/),
+    ]);
   });
 });
 
 /** Returns match `a` in its first half at this minute. */
-function at(minute: number, given: Partial<FootballState> = {}): FootballState {
+function at(minute: number, given: Partial<FootballState> = {}) {
   const clock = { base: 0, since: KICKOFF, running: 1 };
-  return aState('a', { at: KICKOFF + minute * MINUTE, status: F.firstHalf, clock, ...given });
+  return anIngestState('a', { at: KICKOFF + minute * MINUTE, status: F.firstHalf, clock, ...given });
 }
 
 function score(home: number, away: number) {
@@ -227,7 +228,7 @@ function score(home: number, away: number) {
 
 /** Returns a state of the other match that changes nothing. */
 function beside(state: object): object {
-  return 'sourceId' in state && state.sourceId === 'b' ? at(20, { score: score(1, 0) }) : aGameInPlay('b');
+  return 'sourceId' in state && state.sourceId === 'b' ? at(20, { score: score(1, 0) }) : anIngestGame('b');
 }
 
 async function rows() {

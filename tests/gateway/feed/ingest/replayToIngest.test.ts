@@ -12,7 +12,7 @@ import { STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
 import { anIngestGateway, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';

@@ -149,12 +149,12 @@ describe('fixtureOf', () => {
     ['Quarter-final', true],
     ['round of 16', true],
     ['third-place match', true],
-  ])('returns for round %s: cup %s', async (round, cup) => {
+  ])('returns for round %s: knockout %s', async (round, knockout) => {
     const { sink } = await playing({ recordings: [{ name: 'a', recording: aRecording(inNinety(), { round }) }] });
-    expect(sink.announced[0]).toMatchObject({ round, state: { cup } });
+    expect(sink.announced[0]).toMatchObject({ round, state: { knockout } });
   });
 
-  test('gives a basketball season its type and no cup', async () => {
+  test('returns the type of a basketball season, whose games are no knockout ties', async () => {
     const text = basketballText(
       [
         { type: 'status', wall: 0, status: 2, phase: 'q1' },
@@ -163,7 +163,11 @@ describe('fixtureOf', () => {
       { round: 'regular season' },
     );
     const { sink } = await playing({ recordings: [{ name: 'a', recording: readRecording(text, 'a') }] });
-    expect(sink.announced[0]).toMatchObject({ sport: 'basketball', competition: { type: 1 }, state: { cup: false, periodSeconds: 600 } });
+    expect(sink.announced[0]).toMatchObject({
+      sport: 'basketball',
+      competition: { type: 1 },
+      state: { knockout: false, periodSeconds: 600 },
+    });
   });
 
   test('treats a team in two competitions as two teams', async () => {

@@ -45,16 +45,16 @@ describe('fixturesOf', () => {
     const played = days.flatMap((day) => fixturesOf(1, day, MATCHES).map((fixture) => ({ day, ...fixture })));
     const lastDay = new Map<string, number>();
     const meetings = new Map<string, number>();
-    for (const { day, home, away, cup, competition } of played) {
+    for (const { day, home, away, knockout, competition } of played) {
       for (const { sourceId } of [home, away]) {
         expect(day - (lastDay.get(`${competition.sport} ${sourceId}`) ?? 0)).toBeGreaterThanOrEqual(3);
         lastDay.set(`${competition.sport} ${sourceId}`, day);
       }
       const key = `${competition.sport} ${home.sourceId} ${away.sourceId}`;
-      if (!cup) meetings.set(key, (meetings.get(key) ?? 0) + 1);
+      if (!knockout) meetings.set(key, (meetings.get(key) ?? 0) + 1);
     }
     expect([...meetings.values()].filter((count) => count > 1)).toEqual([]);
-    expect(played.filter((one) => one.cup).length / played.length).toBeCloseTo(0.1, 1);
+    expect(played.filter((one) => one.knockout).length / played.length).toBeCloseTo(0.1, 1);
   });
 
   test('has every name in every language, and distinct club names within a sport', () => {
@@ -250,7 +250,7 @@ describe('scriptOf over many matches', () => {
   });
 
   test('has a winner of every cup tie, by a shoot-out if necessary', () => {
-    const cups = football.flatMap((script) => script.at(-1) ?? []).filter((state) => state.cup && state.status === F.finished);
+    const cups = football.flatMap((script) => script.at(-1) ?? []).filter((state) => state.knockout && state.status === F.finished);
     expect(cups.length).toBeGreaterThan(50);
     expect(cups.filter(({ score, penalties }) => score.home === score.away && penalties?.home === penalties?.away)).toEqual([]);
   });

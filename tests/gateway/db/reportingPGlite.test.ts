@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ReportingPGlite } from '#gateway/db/storageFailure.ts';
+import { ReportingPGlite } from '#gateway/db/reportingPGlite.ts';
 import { freePort } from '#gateway/freePort.ts';
 import { copyTemplate, templateArchive } from '#tests/builders/databaseTemplate.ts';
 import { DEVICE } from '#tests/builders/gateway.ts';

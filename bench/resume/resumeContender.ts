@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** A way in which clients return, each with its own connection. */
-export interface Contender {
+export interface ResumeContender {
   /** Prepares clients that were away for so many seconds; returns a function that brings all of them back and returns the bytes sent. */
   prepare(awayS: number, readers: number): Promise<() => Promise<number>>;
 }
@@ -13,7 +13,7 @@ export interface Cost {
 }
 
 /** Brings clients back; returns the processor time and bytes per client. */
-export async function measureReturn(contender: Contender, awayS: number, readers: number): Promise<Cost> {
+export async function measureReturn(contender: ResumeContender, awayS: number, readers: number): Promise<Cost> {
   const reconnect = await contender.prepare(awayS, readers);
   global.gc?.();
   const before = process.cpuUsage();

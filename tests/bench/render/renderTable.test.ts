@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RenderResults, renderTable } from '#bench/render/verdict.ts';
+import { type RenderResults, renderTable } from '#bench/render/renderTable.ts';
 
 describe('renderTable', () => {
   test('is met when every goal is', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type AccountEvents, deferEvents } from '#gateway/member/accountEvents.ts';
+import { type AccountNotifier, deferNotifications } from '#gateway/member/accountNotifier.ts';
 
-describe('deferEvents', () => {
-  test('passes events on in their order, at the release', () => {
+describe('deferNotifications', () => {
+  test('passes notifications on in their order, at the release', () => {
     const passed: unknown[] = [];
-    const events: AccountEvents = {
+    const notifier: AccountNotifier = {
       sessionsEnded: (...report) => void passed.push(report),
       unreadChanged: (...report) => void passed.push(report),
     };
-    const { deferred, release } = deferEvents(events);
+    const { deferred, release } = deferNotifications(notifier);
     deferred.unreadChanged('VNWOS', 7n);
     deferred.sessionsEnded([{ id: 'a', tenant: 'VNWOS', memberId: 7n }], 'banned');
     expect(passed).toEqual([]);

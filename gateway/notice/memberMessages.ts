@@ -1,27 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountEvents, NO_ACCOUNT_EVENTS } from '#gateway/member/accountEvents.ts';
+import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import { messages } from './tables.ts';
 
 /** What a member reads, in the language of the request. */
-export type MessageContent = Pick<typeof messages.$inferInsert, 'title' | 'text'>;
+export type MemberMessageContent = Pick<typeof messages.$inferInsert, 'title' | 'text'>;
 
 /** Messages to members. */
-export interface Messages {
+export interface MemberMessages {
   /** Returns the message's id. */
-  send(tenant: string, memberId: bigint, content: MessageContent): Promise<number>;
+  send(tenant: string, memberId: bigint, content: MemberMessageContent): Promise<number>;
   /** Number of a member's unread messages. */
   unread(tenant: string, memberId: bigint): Promise<number>;
 }
 
-export function createMessages(db: Db, now: () => number, events: AccountEvents = NO_ACCOUNT_EVENTS): Messages {
+export function createMemberMessages(db: Db, now: () => number, notifier: AccountNotifier = NO_ACCOUNT_NOTIFIER): MemberMessages {
   return {
     async send(tenant, memberId, content) {
       const [sent] = await db
         .insert(messages)
         .values({ tenant, memberId, ...content, sentAt: now() })
         .returning({ id: messages.id });
-      events.unreadChanged(tenant, memberId);
+      notifier.unreadChanged(tenant, memberId);
       return sent?.id ?? 0;
     },
     unread: (tenant, memberId) => countUnread(db, tenant, memberId),

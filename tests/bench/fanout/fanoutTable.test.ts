@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Result, type Run, fanoutTable } from '#bench/fanout/verdict.ts';
+import { type Result, type Run, fanoutTable } from '#bench/fanout/fanoutTable.ts';
 
 describe('fanoutTable', () => {
   test('is met when every goal is', () => {

@@ -18,7 +18,7 @@ export const NO_GATEWAY: Pick<ApiClient, 'call'> = { call: () => Promise.reject(
 export const NO_FIXTURES: FollowsOptions['streams'] = { fixtures: () => [], flush$: EMPTY };
 
 /** Returns a live client with empty stores at time zero by default. */
-export function aLive(api: Pick<ApiClient, 'call'>, { streams, ...given }: Overrides = {}): LiveClient {
+export function aLiveClient(api: Pick<ApiClient, 'call'>, { streams, ...given }: Overrides = {}): LiveClient {
   const store = createMatchStore();
   return {
     store,

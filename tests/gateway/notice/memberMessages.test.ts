@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
-import { createMessages, type Messages } from '#gateway/notice/messages.ts';
+import { createMemberMessages, type MemberMessages } from '#gateway/notice/memberMessages.ts';
 import { messages as messageTable } from '#gateway/notice/tables.ts';
 import { inAll } from '#tests/builders/content.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
@@ -10,17 +10,17 @@ import { onEachDatabase } from '#tests/builders/databases.ts';
 const NOW = Date.UTC(2026, 10, 21);
 const CONTENT = { title: inAll('Hello'), text: inAll('Words') };
 
-onEachDatabase('createMessages', (database) => {
+onEachDatabase('createMemberMessages', (database) => {
   let ana: bigint;
   let ben: bigint;
-  let messages: Messages;
+  let messages: MemberMessages;
   let changed: (readonly [tenant: string, memberId: bigint, unread: number])[];
   beforeEach(async () => {
     const { db } = database();
     await db.delete(messageTable);
     await db.delete(memberTable);
     changed = [];
-    messages = createMessages(db, () => NOW, {
+    messages = createMemberMessages(db, () => NOW, {
       sessionsEnded: () => undefined,
       unreadChanged: (tenant, memberId) =>
         void messages.unread(tenant, memberId).then((unread) => changed.push([tenant, memberId, unread])),
@@ -48,7 +48,7 @@ onEachDatabase('createMessages', (database) => {
     ]);
   });
 
-  test('a message that cannot be stored notifies nobody', async () => {
+  test('a message that cannot be stored sends no notification', async () => {
     await expect(messages.send('VNWOS', 1n, CONTENT)).rejects.toThrow();
     expect(changed).toEqual([]);
   });

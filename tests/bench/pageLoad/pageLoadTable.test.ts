@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageLoadTable, type Measured } from '#bench/pageLoad/verdict.ts';
+import { pageLoadTable, type Measured } from '#bench/pageLoad/pageLoadTable.ts';
 
 describe('pageLoadTable', () => {
   test('is met when every goal is, and lists the size of each file of either page', () => {

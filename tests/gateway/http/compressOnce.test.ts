@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compressOnce, encodingFor } from '#gateway/http/responseCompressionCache.ts';
+import { compressOnce, encodingFor } from '#gateway/http/compressOnce.ts';
 
 const snapshot = () => ({ epoch: 'e', seq: 1, at: 1, rows: [[1, 1, 1, 'x'.repeat(1_000)]] });
 

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import type { BaseConfig } from '#contract/calls/baseConfig.ts';
-import { useBaseConfig } from '#stores/queries/maintenance.ts';
+import { useBaseConfig } from '#stores/queries/useBaseConfig.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import '#tests/parts/mount.tsx';
 

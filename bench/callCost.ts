@@ -20,14 +20,14 @@ const WARM_UP = 5;
 const TIMES = 100;
 /** What an answer to a list may cost, relative to the board's. */
 const MAX_OF_BOARD = 2;
-/** The calls that every open page asks again and again, or that strangers may. */
+/** The calls that every open page repeats, or that need no session. */
 const JUDGED = ['matchCount', 'search'] as const satisfies readonly CallName[];
 
 /**
  * Measures what each call of the table costs the gateway's thread on a full day. A match changes before each one, so that no answer is
  * reused; the caller is a member where the call needs one.
  */
-export async function calls(): Promise<Table> {
+export async function callCost(): Promise<Table> {
   const database = await openMemory();
   const gateway = await aGateway(database);
   try {
@@ -56,7 +56,7 @@ function tableOf(costs: readonly { readonly name: CallName; readonly ms: number 
   const judged = JUDGED.map((name) => ({ name, ratio: (costs.find((cost) => cost.name === name)?.ms ?? Number.NaN) / board }));
   const isMet = (ratio: number): boolean => ratio <= MAX_OF_BOARD;
   return {
-    title: `calls: the thread's time for one call, ${MATCHES_TODAY} matches today, ${MATCHES_A_DAY} on each of ${2 * DAYS_AROUND} days around`,
+    title: `callCost: the thread's time for one call, ${MATCHES_TODAY} matches today, ${MATCHES_A_DAY} on each of ${2 * DAYS_AROUND} days around`,
     head: ['call', 'ms (mean)', 'relative to the board'],
     rows: [...costs].sort((a, b) => b.ms - a.ms).map(({ name, ms }) => [name, ms.toFixed(2), (ms / board).toFixed(2)]),
     verdict: judged
