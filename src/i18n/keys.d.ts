@@ -9,6 +9,7 @@ import type common from '#locales/zh-CN/common.json';
 import type delay from '#locales/zh-CN/delay.json';
 import type demo from '#locales/zh-CN/demo.json';
 import type detailForecast from '#locales/zh-CN/detailForecast.json';
+import type detailFundamentals from '#locales/zh-CN/detailFundamentals.json';
 import type detailIntelligence from '#locales/zh-CN/detailIntelligence.json';
 import type errors from '#locales/zh-CN/errors.json';
 import type field from '#locales/zh-CN/field.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       delay: typeof delay;
       demo: typeof demo;
       detailForecast: typeof detailForecast;
+      detailFundamentals: typeof detailFundamentals;
       detailIntelligence: typeof detailIntelligence;
       errors: typeof errors;
       field: typeof field;

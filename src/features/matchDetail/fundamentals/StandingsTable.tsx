@@ -1,6 +1,7 @@
 import './standingsTable.css';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { StandingsRow, StandingsSplit, StandingsZone } from '#contract/detail/standings.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Team } from '#contract/match/fixtures.ts';
@@ -25,10 +26,12 @@ export interface StandingsTableProps {
   readonly ownIds: readonly number[];
   readonly split: TableSplit;
   readonly caption: string;
+  /** Where a team's name leads. */
+  readonly teamPath?: (teamId: number) => string;
 }
 
 /** A table of standings. The plate of a place says what it earns, a tag that points were deducted. */
-export function StandingsTable({ sport, runs, zones, teamOf, ownIds, split, caption }: StandingsTableProps): ReactNode {
+export function StandingsTable({ sport, runs, zones, teamOf, ownIds, split, caption, teamPath }: StandingsTableProps): ReactNode {
   const { t } = useTranslation('detailFundamentals');
   const hasDraws = sport === 'football';
   const columns = hasDraws
@@ -69,6 +72,7 @@ export function StandingsTable({ sport, runs, zones, teamOf, ownIds, split, capt
                 zone={row.zone === null ? undefined : zones[row.zone]}
                 team={teamOf(row.team)}
                 isOwn={ownIds.includes(row.team)}
+                to={teamPath?.(row.team)}
                 cells={shown.map((column) => cellOf(row, split, column))}
               />
             ))}
@@ -84,14 +88,16 @@ interface TableRowProps {
   readonly zone: StandingsZone | undefined;
   readonly team: Team | undefined;
   readonly isOwn: boolean;
+  readonly to: string | undefined;
   readonly cells: readonly string[];
 }
 
-function TableRow({ row, zone, team, isOwn, cells }: TableRowProps): ReactNode {
+function TableRow({ row, zone, team, isOwn, to, cells }: TableRowProps): ReactNode {
   const { t } = useTranslation('detailFundamentals');
   const { language } = useLocale();
   const zoneName = zone && nameIn(zone.name, language);
   const form = row.form.slice(-FORM_LENGTH);
+  const name = team?.name ?? t('table.unknownTeam');
   return (
     <tr className={isOwn ? 'own' : undefined}>
       <td>
@@ -103,7 +109,13 @@ function TableRow({ row, zone, team, isOwn, cells }: TableRowProps): ReactNode {
       <th scope="row">
         <span className="team">
           {team && <Crest team={team} />}
-          <span className="truncate">{team?.name ?? t('table.unknownTeam')}</span>
+          {to === undefined ? (
+            <span className="truncate">{name}</span>
+          ) : (
+            <Link className="truncate" to={to}>
+              {name}
+            </Link>
+          )}
           {row.deduction && <Tag>{t('table.deduction', { points: row.deduction.points })}</Tag>}
         </span>
         {isOwn && form.length > 0 && (

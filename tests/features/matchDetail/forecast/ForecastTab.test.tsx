@@ -7,7 +7,7 @@ import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { createDetailStore, NO_DETAIL } from '#stores/detail/detailStore.ts';
 import { aGame, aMatch } from '#tests/builders/aMatch.ts';
 import { aModel } from '#tests/builders/detail/aForecast.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { knownMatches } from '#tests/features/showScreen.tsx';
 import { settle, showTab } from '#tests/features/matchDetail/showTab.tsx';
@@ -24,7 +24,7 @@ interface Given {
 async function shown({ row = UPCOMING, models = [aModel()], mine }: Given = {}) {
   const sent: unknown[] = [];
   const detail = createDetailStore();
-  const live = aLive(
+  const live = aLiveClient(
     {
       call(name: string, input: unknown) {
         if (name === 'vote') sent.push(input);

@@ -3,7 +3,7 @@ import type { IntelligenceItem } from '#contract/detail/intelligence.ts';
 import { IntelligenceTab } from '#features/matchDetail/intelligence/IntelligenceTab.tsx';
 import type { MatchRow } from '#contract/match/match.ts';
 import { aGame, aMatch } from '#tests/builders/aMatch.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { knownMatches } from '#tests/features/showScreen.tsx';
 import { showTab } from '#tests/features/matchDetail/showTab.tsx';
 
@@ -15,7 +15,7 @@ function anItem(given: Partial<IntelligenceItem> = {}): IntelligenceItem {
 
 async function shown(items: readonly IntelligenceItem[] | null, row: MatchRow = aMatch({ id: 7 })) {
   const calls: string[] = [];
-  const live = aLive(
+  const live = aLiveClient(
     {
       call(name: string) {
         calls.push(name);
