@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#contract/match/match.ts';
-import { numberOf } from '#i18n/numbers.ts';
+import { decimalOf } from '#i18n/numbers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 
 /** Cells from this share of the likeliest one on are dark, with light text. */
@@ -24,7 +24,7 @@ export function ScoreGrid({ scores, names }: ScoreGridProps): ReactNode {
   const likeliest = cells
     .toSorted((a, b) => b.share - a.share)
     .slice(0, LISTED)
-    .map(({ home, away, share }) => t('grid.score', { home, away, share: numberOf(share, language, 1) }));
+    .map(({ home, away, share }) => t('grid.score', { home, away, share: decimalOf(share, language) }));
   return (
     <section className="forecast-block" aria-label={t('grid.title')}>
       <h2>{t('grid.title')}</h2>
@@ -46,7 +46,7 @@ export function ScoreGrid({ scores, names }: ScoreGridProps): ReactNode {
               <th scope="row">{home}</th>
               {row.map((share, away) => (
                 <td key={away} className={cellClass(home === away, share / highest)} style={{ '--depth': `${depthOf(share / highest)}%` }}>
-                  {numberOf(share, language, 1)}
+                  {decimalOf(share, language)}
                 </td>
               ))}
             </tr>
@@ -54,7 +54,7 @@ export function ScoreGrid({ scores, names }: ScoreGridProps): ReactNode {
         </tbody>
       </table>
       <p className="forecast-note">
-        {t('grid.note', { team: names.home, rest: numberOf(rest, language, 1), list: likeliest.join(t('grid.comma')) })}
+        {t('grid.note', { team: names.home, rest: decimalOf(rest, language), list: likeliest.join(t('grid.comma')) })}
       </p>
     </section>
   );
