@@ -56,6 +56,7 @@ async function main(): Promise<void> {
       demo: config.demo,
       secure: config.secure,
       proxies: config.proxies,
+      detailDays: config.detailDays,
     },
     (app) => listen(app, config),
   );
