@@ -4,7 +4,7 @@ import { type BaseConfig, parseBaseConfig } from '#contract/calls/baseConfig.ts'
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
 import { queryClient } from './queryClient.ts';
 
-const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '' };
+const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '', oddsOn: true };
 /** Interval of checks during maintenance. */
 const CHECK_MS = 60_000;
 

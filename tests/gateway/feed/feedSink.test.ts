@@ -92,7 +92,7 @@ describe('createFeedSink', () => {
     expect(data['teams']).toMatchObject([{ name: '1860' }, {}]);
   });
 
-  test('deletes matches more than five days old with their follows, whatever their state', async () => {
+  test('forgets matches more than five days old with their follows, whatever their state, and keeps them stored', async () => {
     const ids = await gateway.sink.fixtures([
       aFixture('old', { kickoff: KICKOFF - 6 * DAY, at: KICKOFF - 6 * DAY, status: FootballStatus.finished }),
       aFixture('never played', { kickoff: KICKOFF - 6 * DAY, at: KICKOFF - 6 * DAY, status: FootballStatus.postponed }),
@@ -100,9 +100,8 @@ describe('createFeedSink', () => {
     ]);
     await gateway.call('POST', '/WOS-DATACENTER/noauth/focus/update', { body: { matchIds: [...ids.values()], follow: 1 } });
     gateway.time.advance(61 * MINUTE);
-    await expect
-      .poll(async () => (await database.db.select({ source: matches.sourceId }).from(matches)).map((one) => one.source))
-      .toEqual(['recent']);
+    await expect.poll(async () => (await storedMatches()).filter(({ archived }) => archived).length).toBe(2);
+    expect((await storedMatches()).map(({ source }) => source)).toEqual(['old', 'never played', 'recent']);
     const { data } = await gateway.call('GET', '/WOS-DATACENTER/noauth/focus/list');
     expect(data['matchIds']).toEqual([ids.get('recent')]);
     expect([...gateway.hub.rowsOf('football')].map((row) => row.id)).toEqual([ids.get('recent')]);
@@ -114,6 +113,10 @@ describe('createFeedSink', () => {
     expect(theRow().status).toBe(FootballStatus.firstHalf);
   });
 });
+
+function storedMatches(): Promise<readonly { readonly source: string; readonly archived: boolean }[]> {
+  return database.db.select({ source: matches.sourceId, archived: matches.archived }).from(matches).orderBy(matches.id);
+}
 
 function theRow(): MatchRow {
   const [row] = gateway.hub.rowsOf('football');
