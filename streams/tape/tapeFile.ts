@@ -15,7 +15,7 @@ import type { EncodedFact } from './encodedFact.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** The version that is written and read. Any new entry, input, source or row column is a new one. */
-export const TAPE_VERSION = 5;
+export const TAPE_VERSION = 6;
 export const TAPE_FORMAT = `touchline-tape/${TAPE_VERSION}`;
 const ANY_TAPE = /^touchline-tape\/(\d+)$/;
 /** The header and the names. */

@@ -71,7 +71,7 @@ describe('replayTape', () => {
     [
       'of a later version',
       (lines: string[]) => withLine(lines, 0, lines[0]?.replace(TAPE_FORMAT, 'touchline-tape/7') ?? ''),
-      /touchline-tape\/7, which needs version 0\.1\.0 of the app or a later one; this version reads touchline-tape\/5$/,
+      /touchline-tape\/7, which needs version 0\.1\.0 of the app or a later one; this version reads touchline-tape\/6$/,
     ],
     ['of an unknown fact', (lines: string[]) => withLine(lines, 2, `[5,"rumour",[],"socket"]`), /line 3: .*kind rumour/],
     [

@@ -6,17 +6,17 @@ import { goal } from './scripts/goals.ts';
 
 describe('tape versions', () => {
   test('refuses a later version and names the app version that it needs', () => {
-    const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/6').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
+    const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/7').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
     expect(isTape(later)).toBe(true);
     expect(() => readTape(later, 'later.tape')).toThrow(
-      'later.tape, line 1: is of the format touchline-tape/6, which needs version 0.9.4 of the app or a later one; this version reads touchline-tape/5',
+      'later.tape, line 1: is of the format touchline-tape/7, which needs version 0.9.4 of the app or a later one; this version reads touchline-tape/6',
     );
   });
 
   test('refuses an earlier version', () => {
-    const earlier = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/4');
+    const earlier = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/5');
     expect(() => readTape(earlier, 'earlier.tape')).toThrow(
-      `earlier.tape, line 1: is of the format touchline-tape/4; this version reads ${TAPE_FORMAT}`,
+      `earlier.tape, line 1: is of the format touchline-tape/5; this version reads ${TAPE_FORMAT}`,
     );
   });
 
