@@ -1,19 +1,4 @@
-import {
-  defer,
-  filter,
-  finalize,
-  ignoreElements,
-  map,
-  merge,
-  mergeMap,
-  type MonoTypeOperatorFunction,
-  Observable,
-  ReplaySubject,
-  share,
-  Subject,
-  tap,
-  timer,
-} from 'rxjs';
+import { defer, filter, finalize, ignoreElements, map, merge, type Observable, ReplaySubject, share, Subject, tap, timer } from 'rxjs';
 import type { Output } from '#contract/calls/calls.ts';
 import { decodeMatchLogEntry, type MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
 import type { MatchId } from '#contract/match/match.ts';
@@ -24,6 +9,7 @@ import { polledDocumentsFact } from '#streams/channels/documentFacts.ts';
 import { newEntries, pageFact } from '#streams/channels/logFacts.ts';
 import type { PollResult } from '#streams/lists/polling.ts';
 import type { Streams } from '#streams/streams.ts';
+import { delayed } from '#streams/time/delayed.ts';
 import { createDocumentChannel } from './documentChannel.ts';
 import { invalidFields } from './invalidFields.ts';
 import { OpenMatchFold, type OpenMatchState } from './openMatchFold.ts';
@@ -65,11 +51,11 @@ function openMatch$({ channels, delay, flush$, requestFlush }: OpenMatchStreams,
 
     const changes$ = merge(
       documents.events$.pipe(
-        delayed(),
+        delayed(delay),
         tap((event) => match.applyDocuments(event)),
       ),
       log.events$.pipe(
-        delayed(),
+        delayed(delay),
         tap((event) => match.applyLog(event)),
       ),
       channels.polls$(id, refusals$).pipe(tap(onPoll)),
@@ -110,18 +96,6 @@ function openMatch$({ channels, delay, flush$, requestFlush }: OpenMatchStreams,
       if (entries !== null) channels.apply(entries, 'poll');
     }
   });
-
-  function delayed<Event>(): MonoTypeOperatorFunction<Event> {
-    return mergeMap(
-      (event) =>
-        new Observable<Event>((out) =>
-          delay.later(() => {
-            out.next(event);
-            out.complete();
-          }),
-        ),
-    );
-  }
 }
 
 function decodeEntry(wire: unknown): MatchLogEntry {
