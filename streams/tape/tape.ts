@@ -111,7 +111,7 @@ export class Tape {
   }
 
   fact(fact: LiveFact, source: FactSource): void {
-    this.#add(encode(fact, source, this.now()));
+    if (fact.channel !== 'me') this.#add(encode(fact, source, this.now())); // a tape has nothing of the account
   }
 
   connection(up: boolean): void {
