@@ -143,7 +143,6 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
 
   /** Accepts every board, because what the gateway sent is on the tape; a match that is opened later gets what the tape has by then. */
   function watch(items: readonly WatchItem[]): Promise<unknown> {
-    requested$.next(items);
     const statuses = items.map(([name]): [string, WatchStatus] => {
       if (!isDocumentChannelName(name) && !isMatchLogName(name)) return [name, 'current'];
       const match = matches.match(matchOf(name));
@@ -152,6 +151,7 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
       scheduler.schedule(() => send(known, known.kind === 'page' ? 'fetch' : 'socket'));
       return [name, 'snapshot'];
     });
+    requested$.next(items);
     return Promise.resolve(statuses);
   }
 
