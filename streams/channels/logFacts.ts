@@ -1,6 +1,7 @@
 import type { LogPage } from '#contract/calls/logPage.ts';
 import { isLogChannelName, type LogChannelName } from '#contract/wire/channels.ts';
 import type { Frame } from '#contract/wire/frames.ts';
+import type { Position } from './position.ts';
 
 /** Entries `firstSeq`, `firstSeq + 1`, … of a log channel. Without entries it states that the next one will be `firstSeq`. */
 export interface LogEntriesFact {
@@ -8,6 +9,7 @@ export interface LogEntriesFact {
   readonly channel: LogChannelName;
   readonly epoch: string;
   readonly firstSeq: number;
+  readonly at: number;
   readonly entries: readonly unknown[];
 }
 
@@ -17,6 +19,7 @@ export interface LogPageFact {
   readonly channel: LogChannelName;
   readonly epoch: string;
   readonly firstSeq: number;
+  readonly at: number;
   readonly entries: readonly unknown[];
 }
 
@@ -26,6 +29,7 @@ export interface LogPositionFact {
   readonly channel: LogChannelName;
   readonly epoch: string;
   readonly seq: number;
+  readonly at: number;
 }
 
 export type LogFact = LogEntriesFact | LogPageFact | LogPositionFact;
@@ -34,14 +38,22 @@ export type LogFact = LogEntriesFact | LogPageFact | LogPositionFact;
 export function logFactsOf(frame: Frame): readonly LogFact[] {
   if (frame.name === 'at')
     return frame.seqs.flatMap(([channel, epoch, seq]) =>
-      isLogChannelName(channel) ? [{ kind: 'logPosition', channel, epoch, seq } as const] : [],
+      isLogChannelName(channel) ? [{ kind: 'logPosition', channel, epoch, seq, at: frame.at } as const] : [],
     );
   if (frame.name !== 'log') return [];
-  const { channel, epoch, firstSeq, entries } = frame;
-  return [{ kind: 'log', channel, epoch, firstSeq, entries }];
+  const { channel, epoch, firstSeq, at, entries } = frame;
+  return [{ kind: 'log', channel, epoch, firstSeq, at, entries }];
 }
 
 /** Returns the fact of a page that was read over HTTP. */
-export function pageFact(channel: LogChannelName, { epoch, firstSeq, entries }: LogPage): LogPageFact {
-  return { kind: 'page', channel, epoch, firstSeq, entries };
+export function pageFact(channel: LogChannelName, { epoch, firstSeq, at, entries }: LogPage): LogPageFact {
+  return { kind: 'page', channel, epoch, firstSeq, at, entries };
+}
+
+/** Returns the page without the entries up to a position, or null when it has no others. */
+export function newEntries(page: LogPageFact, position: Position | null): LogPageFact | null {
+  if (position === null || position.epoch !== page.epoch) return page;
+  const known = position.seq + 1 - page.firstSeq;
+  if (known <= 0) return page;
+  return known >= page.entries.length ? null : { ...page, firstSeq: position.seq + 1, entries: page.entries.slice(known) };
 }

@@ -23,22 +23,38 @@ export interface StoryText {
 /** What happened in a match, in the order in which the gateway learned it. */
 export type Story = readonly (StoryIncident | StoryText)[];
 
-/** Returns the story after an entry of the match's log. An amendment keeps its place; one of an unknown incident adds it. */
-export function nextStory(story: Story, entry: MatchLogEntry): Story {
+/**
+ * Returns the story after entries of the match's log. An amendment keeps its place; one of an unknown incident adds it. Takes time in
+ * proportion to both lengths, so fold many entries at once.
+ */
+export function extendStory(story: Story, entries: readonly MatchLogEntry[]): Story {
+  const next = [...story];
+  const places = new Map(story.map(({ type, id }, place) => [placeKey(type, id), place]));
+  for (const entry of entries) {
+    const type = entry.type === 'text' ? 'text' : 'incident';
+    const place = places.get(placeKey(type, entry.id));
+    const item = itemAfter(place === undefined ? undefined : next[place], entry);
+    if (item === undefined) continue;
+    if (place === undefined) places.set(placeKey(type, entry.id), next.push(item) - 1);
+    else next[place] = item;
+  }
+  return next;
+}
+
+/** Returns what an entry makes of the known item of its id; undefined for a withdrawal of what was never there. */
+function itemAfter(known: Story[number] | undefined, entry: MatchLogEntry): Story[number] | undefined {
   switch (entry.type) {
     case 'text':
-      return story.some((known) => known.id === entry.id) ? story : [...story, entry];
+      return known ?? entry;
     case 'withdrawal':
-      return story.map((known) => (known.type === 'incident' && known.id === entry.id ? { ...known, withdrawn: true } : known));
+      return known?.type === 'incident' ? { ...known, withdrawn: true } : known;
     case 'incident':
     case 'amendment':
-      return withIncident(story, entry);
+      return { type: 'incident', id: entry.id, at: known?.at ?? entry.at, incident: entry.incident, withdrawn: false };
   }
 }
 
-function withIncident(story: Story, { id, at, incident }: Extract<MatchLogEntry, { readonly type: 'incident' | 'amendment' }>): Story {
-  const index = story.findIndex((known) => known.type === 'incident' && known.id === id);
-  const known = story[index];
-  if (known === undefined) return [...story, { type: 'incident', id, at, incident, withdrawn: false }];
-  return story.with(index, { type: 'incident', id, at: known.at, incident, withdrawn: false });
+/** Incidents and texts are numbered apart. */
+function placeKey(type: Story[number]['type'], id: string): string {
+  return `${type} ${id}`;
 }

@@ -20,7 +20,6 @@ import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
 import { syncDetailToStore } from '#stores/live/syncDetail.ts';
-import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import { syncDelay } from '#stores/preferences/delay.ts';
 import { createFollows } from '#stores/queries/follows.ts';
@@ -28,6 +27,8 @@ import { queryClient } from '#stores/queries/queryClient.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { listPrefs } from '#stores/preferences/listPrefs.ts';
 import { createDetailStore } from '#stores/detail/detailStore.ts';
+import { createRowOdds } from '#stores/detail/rowOdds.ts';
+import { syncOpenMatchToStore } from '#stores/detail/syncOpenMatch.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { loadWhenConnected } from '#stores/live/loadWhenConnected.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
@@ -41,11 +42,13 @@ import { alertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { showToast } from '#stores/overlays/toast.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams } from '#streams/index.ts';
+import { loadModule } from '#api/loadModule.ts';
 import { createApiContext } from './apiContext.ts';
 import { whenIdle } from '#app/boot/whenIdle.ts';
 import { createBrowserPorts } from './browserPorts.ts';
 import { persistFollowed } from './persistFollowed.ts';
 import { onSessionRevoked } from './onSessionRevoked.ts';
+import { detailPageMatch$, openMatch$ } from './openMatchIds.ts';
 import { createTapeSaver } from './tapeSaver.ts';
 import { storageOf } from '#app/boot/storageOf.ts';
 
@@ -114,13 +117,11 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   subscription.add(logProtocolErrors(streams.protocolErrors$, logger));
   subscription.add(recordInputs(streams.tape, alertInputs));
   const followedLive$ = select$(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
-  subscription.add(
-    syncDetailToStore(
-      streams,
-      store,
-      select$(useMatchSheet, ({ id }) => id),
-    ),
-  );
+  subscription.add(syncDetailToStore(streams, store, openMatch$()));
+  const detail = createDetailStore();
+  const loadOpenMatch = () => loadModule(() => import('#streams/match/openMatch.ts'));
+  subscription.add(syncOpenMatchToStore({ streams, store: detail, open$: detailPageMatch$(), load: loadOpenMatch }));
+  const rowOdds = createRowOdds({ streams, load: () => loadModule(() => import('#streams/match/rowOdds.ts'), 'never') });
   const match$ = select$(store, ({ detail }) => detail && matchTitleOf(detail, language));
   subscription.add(runPageTitle({ alerts$: alerts.alerts$, followedLive$, match$ }, document, (event) => pageTitleOf(event, textOptions)));
 
@@ -171,12 +172,14 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
     follows.dispose,
     ringtone.dispose,
     lists.dispose,
+    rowOdds.dispose,
     () => subscription.unsubscribe(),
   ];
   return {
     live: {
       store,
-      detail: createDetailStore(),
+      detail,
+      rowOdds,
       streams,
       lists,
       follows: follows.store,

@@ -7,6 +7,7 @@ import type { ChangeScope } from '#streams/board/cell.ts';
 import type { Streams } from '#streams/index.ts';
 import { type ListKey, keyName } from '#streams/lists/listKey.ts';
 import type { DetailState, DetailStore } from '#stores/detail/detailStore.ts';
+import type { RowOddsSubscriptions } from '#stores/detail/rowOdds.ts';
 import type { ListSubscriptions } from './syncLists.ts';
 import type { FollowState, FollowStore } from '#stores/queries/follows.ts';
 import type { Group } from './order.ts';
@@ -20,6 +21,8 @@ export interface LiveClient {
   readonly store: MatchStore;
   /** What the match channel adds to the open match; opened by `useOpenMatch`. */
   readonly detail: DetailStore;
+  /** Prices in rows of lists; read by `useRowOdds`. */
+  readonly rowOdds: Pick<RowOddsSubscriptions, 'store' | 'watch'>;
   readonly streams: Pick<Streams, 'cell' | 'fixture' | 'now' | 'refresh' | 'applyList' | 'delay'>;
   readonly lists: Pick<ListSubscriptions, 'subscribe' | 'setPressed'>;
   readonly follows: FollowStore;

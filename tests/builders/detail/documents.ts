@@ -1,87 +1,27 @@
-import type { LiveText } from '#contract/detail/liveText.ts';
-import type { MatchIncident } from '#contract/detail/matchIncident.ts';
-import type { Odds, OddsPoint } from '#contract/detail/odds.ts';
-import type {
-  SourceDocument,
-  SourceDocumentBody,
-  SourceDocumentKind,
-  StandingsDocument,
-  TeamReference,
-} from '#contract/detail/sourceDocument.ts';
-import type { Statistics } from '#contract/detail/statistics.ts';
-import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { type OddsKey, oddsKey } from '#contract/detail/matchDocument.ts';
+import type { MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
+import type { OddsLine, OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
+import type { DocumentRow } from '#contract/wire/frames.ts';
 
-type DocumentOf<Kind extends SourceDocumentKind> = Extract<SourceDocument, { readonly kind: Kind }>;
-
-/** Corners of the home side in all. */
-export function someStatistics(corners: number): Statistics {
-  return { periods: { all: { corners: { home: corners, away: null } } } };
+/** Returns a document of votes as it is sent. */
+export function aVotesRow(rev: number, home: number): DocumentRow {
+  return ['votes', rev, { home, draw: 0, away: 0 }];
 }
 
-export function statisticsOf(sourceId: string, corners: number, at = KICKOFF): DocumentOf<'statistics'> {
-  return { kind: 'statistics', sourceId, at, body: someStatistics(corners) };
+export function anOddsPoint(change: Partial<OddsPoint> = {}): OddsPoint {
+  return { at: 1_000, line: null, home: 2, draw: 3.4, away: 3.6, closed: false, minute: null, score: null, ...change };
 }
 
-export function incidentsOf(sourceId: string, incidents: MatchIncident[], at = KICKOFF): DocumentOf<'incidents'> {
-  return { kind: 'incidents', sourceId, at, body: { incidents } };
+export function anOddsLine(change: Partial<OddsLine> = {}): OddsLine {
+  return { company: 3, name: 'Crown', market: 'europe', initial: anOddsPoint(), instant: anOddsPoint(), closing: null, ...change };
 }
 
-export function textOf(sourceId: string, sentences: readonly string[], at = KICKOFF): DocumentOf<'text'> {
-  const entries = sentences.map((text): LiveText => ({ minute: null, side: null, text }));
-  return { kind: 'text', sourceId, at, body: { entries } };
+/** Returns a company's prices as they are sent. */
+export function anOddsRow(rev: number, market: OddsMarket, company: number, home: number): DocumentRow {
+  const key: OddsKey = oddsKey(market, company);
+  return [key, rev, anOddsLine({ company, market, instant: anOddsPoint({ home }) })];
 }
 
-/** Points of one company's 1X2 prices by default. */
-export function oddsOf(
-  sourceId: string,
-  points: OddsPoint[],
-  { at = KICKOFF, ...given }: Partial<Odds['companies'][number]> & { readonly at?: number } = {},
-): DocumentOf<'odds'> {
-  return { kind: 'odds', sourceId, at, body: { companies: [{ company: 2, name: 'Bet365', market: 'europe', points, ...given }] } };
-}
-
-/** Without matches by default. */
-export function analysisOf(sourceId: string, given: Partial<SourceDocumentBody<'analysis'>> = {}): DocumentOf<'analysis'> {
-  const body = { meetings: [], recent: { home: [], away: [] }, next: { home: [], away: [] }, goalTimes: null, ...given };
-  return { kind: 'analysis', sourceId, at: KICKOFF, body };
-}
-
-export function aTeamReference(sourceId: string): TeamReference {
-  return { sourceId, name: `Team ${sourceId}` };
-}
-
-/** One stage of a season, its teams in the order of the table. */
-export function standingsOf(
-  season: string,
-  teams: readonly string[],
-  { stage = 'main', at = KICKOFF }: { readonly stage?: string; readonly at?: number } = {},
-): StandingsDocument {
-  const rows = teams.map((team, i) => ({
-    team: aTeamReference(team),
-    position: i + 1,
-    played: 1,
-    won: 1,
-    drawn: 0,
-    lost: 0,
-    scored: 1,
-    conceded: 0,
-    points: 30 - i,
-    deduction: null,
-    home: null,
-    away: null,
-    form: [],
-    zone: null,
-  }));
-  return {
-    competition: 'league',
-    at,
-    body: {
-      season: { id: season, name: { 'en-US': `Season ${season}`, 'vi-VN': `Mùa ${season}` } },
-      stage: { id: stage, name: stage },
-      groups: [{ name: null, rows }],
-      zones: [],
-      tieRules: ['goalDifference'],
-      rules: { 'en-US': 'Everybody plays everybody.' },
-    },
-  };
+export function aTextEntry(id: string, text = `text ${id}`): MatchLogEntry {
+  return { type: 'text', id, at: 1_000, text: { minute: null, side: null, text } };
 }

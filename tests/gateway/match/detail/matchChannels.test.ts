@@ -3,7 +3,7 @@ import { compareEpochs } from '#contract/wire/epoch.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
-import { incidentsOf, oddsOf, someStatistics, statisticsOf, textOf } from '#tests/builders/detail/documents.ts';
+import { incidentsOf, oddsOf, someStatistics, statisticsOf, textOf } from '#tests/builders/detail/sourceDocuments.ts';
 import { aGoal, atMinute } from '#tests/builders/detail/incidents.ts';
 import { connectTo, type MatchConnection } from '#tests/builders/detail/matchConnection.ts';
 import { anOddsPoint } from '#tests/builders/detail/odds.ts';

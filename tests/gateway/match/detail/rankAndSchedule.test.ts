@@ -4,7 +4,7 @@ import { FootballStatus } from '#contract/match/football.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
-import { analysisOf, aTeamReference, standingsOf } from '#tests/builders/detail/documents.ts';
+import { analysisOf, aTeamReference, standingsOf } from '#tests/builders/detail/sourceDocuments.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
