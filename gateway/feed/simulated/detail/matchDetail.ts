@@ -10,6 +10,8 @@ import { footballPlayers } from './footballPlayers.ts';
 import { ratingOf } from './footballRatings.ts';
 import { footballStatistics } from './footballStatistics.ts';
 import { lineups } from './lineups.ts';
+import { basketballText } from './text/basketballText.ts';
+import { footballText } from './text/footballText.ts';
 import { type Calendar, storyWithSuspensions } from './suspensions.ts';
 import { basketballTrend, footballTrend } from './trend.ts';
 
@@ -44,7 +46,8 @@ function footballParts(fixture: Fixture, calendar: Calendar): readonly DetailPar
   const parts: DetailPart[] = [footballIncidents(story), footballStatistics(story)];
   if (coverage !== 'bare') parts.push(footballTrend(story));
   if (coverage === 'full') parts.push(footballPlayers(story));
-  if (hasLineups(fixture)) parts.push(lineups({ fixture, sheets, play, rating: (player, at) => ratingOf(story, player, at) }));
+  if (hasLineups(fixture))
+    parts.push(lineups({ fixture, sheets, play, rating: (player, at) => ratingOf(story, player, at) }), footballText(story));
   return play ? parts : parts.map((part) => until(part, end));
 }
 
@@ -55,7 +58,7 @@ function basketballParts(fixture: Fixture): readonly DetailPart[] {
   const [first] = plays;
   const play = first ? { from: first.at, to: end } : null;
   const parts: DetailPart[] = [basketballIncidents(story)];
-  if (hasLineups(fixture)) parts.push(basketballStatistics(story), basketballTrend(story));
+  if (hasLineups(fixture)) parts.push(basketballStatistics(story), basketballTrend(story), basketballText(story));
   if (coverageOf(fixture) === 'full') parts.push(basketballPlayers(story));
   if (hasLineups(fixture)) parts.push(lineups({ fixture, sheets, play, rating: () => null }));
   return play ? parts : parts.map((part) => until(part, end));
