@@ -25,12 +25,17 @@ export function allDocuments(detail: MatchDetail, until = Number.POSITIVE_INFINI
   }
 }
 
+interface OfKind<Kind extends SourceDocumentKind> {
+  readonly kind: Kind;
+  readonly body: SourceDocumentBody<Kind>;
+}
+
 /** Returns the body of the last document of a kind at a time (server ms); null when there is none yet. */
 export function bodyAt<Kind extends SourceDocumentKind>(
   documents: readonly SourceDocument[],
   kind: Kind,
   at = Number.POSITIVE_INFINITY,
 ): SourceDocumentBody<Kind> | null {
-  const isOfKind = (document: SourceDocument): document is Extract<SourceDocument, { kind: Kind }> => document.kind === kind;
+  const isOfKind = (document: SourceDocument): document is SourceDocument & OfKind<Kind> => document.kind === kind;
   return documents.filter(isOfKind).findLast((document) => document.at <= at)?.body ?? null;
 }

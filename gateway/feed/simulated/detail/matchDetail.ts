@@ -4,12 +4,13 @@ import { basketballIncidents } from './basketballIncidents.ts';
 import { basketballPlayers, basketballStatistics } from './basketballStatistics.ts';
 import { basketballStory } from './basketballStory.ts';
 import { coverageOf } from './coverage.ts';
-import type { DetailPart } from './detailPart.ts';
+import { countUntil, type DetailPart } from './detailPart.ts';
 import { footballIncidents } from './footballIncidents.ts';
 import { footballPlayers } from './footballPlayers.ts';
 import { ratingOf } from './footballRatings.ts';
 import { footballStatistics } from './footballStatistics.ts';
 import { lineups } from './lineups.ts';
+import { basketballOdds, footballOdds } from './odds/matchOdds.ts';
 import { basketballText } from './text/basketballText.ts';
 import { footballText } from './text/footballText.ts';
 import { type Calendar, storyWithSuspensions } from './suspensions.ts';
@@ -29,10 +30,10 @@ export function matchDetail(fixture: Fixture, calendar: Calendar): MatchDetail {
   return {
     documents: (after, until) =>
       parts.flatMap((part) => {
-        const last = part.changes.findLast((at) => at <= until);
-        return last !== undefined && last > after ? part.document(last) : [];
+        const last = part.changes[countUntil(part.changes, until) - 1];
+        return last !== undefined && last > after ? part.document(last, after) : [];
       }),
-    nextChange: (after) => Math.min(...parts.map(({ changes }) => changes.find((at) => at > after) ?? Number.POSITIVE_INFINITY)),
+    nextChange: (after) => Math.min(...parts.map(({ changes }) => changes[countUntil(changes, after)] ?? Number.POSITIVE_INFINITY)),
   };
 }
 
@@ -47,7 +48,11 @@ function footballParts(fixture: Fixture, calendar: Calendar): readonly DetailPar
   if (coverage !== 'bare') parts.push(footballTrend(story));
   if (coverage === 'full') parts.push(footballPlayers(story));
   if (hasLineups(fixture))
-    parts.push(lineups({ fixture, sheets, play, rating: (player, at) => ratingOf(story, player, at) }), footballText(story));
+    parts.push(
+      lineups({ fixture, sheets, play, rating: (player, at) => ratingOf(story, player, at) }),
+      footballText(story),
+      footballOdds(story),
+    );
   return play ? parts : parts.map((part) => until(part, end));
 }
 
@@ -60,7 +65,7 @@ function basketballParts(fixture: Fixture): readonly DetailPart[] {
   const parts: DetailPart[] = [basketballIncidents(story)];
   if (hasLineups(fixture)) parts.push(basketballStatistics(story), basketballTrend(story), basketballText(story));
   if (coverageOf(fixture) === 'full') parts.push(basketballPlayers(story));
-  if (hasLineups(fixture)) parts.push(lineups({ fixture, sheets, play, rating: () => null }));
+  if (hasLineups(fixture)) parts.push(lineups({ fixture, sheets, play, rating: () => null }), basketballOdds(story));
   return play ? parts : parts.map((part) => until(part, end));
 }
 

@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** Sentences of live text about goals and chances. */
+/** Sentences of live text about goals, chances and kicks of a shoot-out. */
 export const CHANCE_PHRASES = {
   goal: [
     [
@@ -197,6 +197,26 @@ export const CHANCE_PHRASES = {
       '{p} bỏ lỡ quả phạt đền, {t} mất cơ hội lớn.',
       'A penalty for {t}, and {p} wastes it.',
       'Penalti {t} disia-siakan {p}.',
+    ],
+  ],
+  kickScored: [
+    ['{p}罚进！', '{p} sút vào!', '{p} scores!', '{p} berhasil!'],
+    ['{p}助跑，射门——球进！', '{p} chạy đà, sút... vào!', '{p} steps up and buries it.', '{p} melangkah dan memasukkan bola.'],
+    [
+      '{p}打门将判断失误的方向，命中。',
+      '{p} sút về hướng ngược lại của thủ môn, bàn thắng.',
+      '{p} goes the other way from the keeper: in.',
+      '{p} mengarahkan bola berlawanan dengan kiper, gol.',
+    ],
+  ],
+  kickMissed: [
+    ['{p}罚失！', '{p} sút hỏng!', '{p} misses!', '{p} gagal!'],
+    ['{p}的点球没能打进！', 'Quả luân lưu của {p} không thành công!', '{p} cannot convert!', 'Penalti {p} tidak masuk!'],
+    [
+      '门将判断正确，{p}的点球被扑出！',
+      'Thủ môn đoán đúng hướng và cản cú sút của {p}!',
+      'The keeper guesses right and keeps out {p}!',
+      'Kiper menebak arah dan menahan tendangan {p}!',
     ],
   ],
 } as const satisfies Readonly<Record<string, readonly [Template, Template, ...Template[]]>>;

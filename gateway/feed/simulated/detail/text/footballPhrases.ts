@@ -263,26 +263,6 @@ export const FOOTBALL_PHRASES = {
       'Waktu normal selesai {s}, ada babak tambahan.',
     ],
   ],
-  kickScored: [
-    ['{p}罚进！', '{p} sút vào!', '{p} scores!', '{p} berhasil!'],
-    ['{p}助跑，射门——球进！', '{p} chạy đà, sút... vào!', '{p} steps up and buries it.', '{p} melangkah dan memasukkan bola.'],
-    [
-      '{p}打门将判断失误的方向，命中。',
-      '{p} sút về hướng ngược lại của thủ môn, bàn thắng.',
-      '{p} goes the other way from the keeper: in.',
-      '{p} mengarahkan bola berlawanan dengan kiper, gol.',
-    ],
-  ],
-  kickMissed: [
-    ['{p}罚失！', '{p} sút hỏng!', '{p} misses!', '{p} gagal!'],
-    ['{p}的点球没能打进！', 'Quả luân lưu của {p} không thành công!', '{p} cannot convert!', 'Penalti {p} tidak masuk!'],
-    [
-      '门将判断正确，{p}的点球被扑出！',
-      'Thủ môn đoán đúng hướng và cản cú sút của {p}!',
-      'The keeper guesses right and keeps out {p}!',
-      'Kiper menebak arah dan menahan tendangan {p}!',
-    ],
-  ],
   interrupted: [
     ['比赛暂时中断。', 'Trận đấu tạm thời bị gián đoạn.', 'Play has been stopped for now.', 'Pertandingan dihentikan sementara.'],
     [

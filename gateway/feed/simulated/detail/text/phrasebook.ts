@@ -1,6 +1,6 @@
 import type { Names } from '#contract/locale/names.ts';
 import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
-import { type Blanks, fill, type Template } from './template.ts';
+import { type Blanks, fill, isBlank, type Template } from './template.ts';
 
 /** Chooses among sentences that tell the same, never the same one twice in a row. */
 export class Phrasebook<Phrase extends string> {
@@ -24,7 +24,10 @@ export class Phrasebook<Phrase extends string> {
   }
 }
 
+const needs = new Map<Template, readonly string[]>();
+
 function isFilled(template: Template, blanks: Blanks): boolean {
-  const known = new Set(Object.entries(blanks).flatMap(([name, value]) => (value === undefined ? [] : name)));
-  return template.every((text) => Array.from(text.matchAll(/\{(\w)\}/g)).every(([, name]) => known.has(name ?? '')));
+  const names = needs.get(template) ?? [...new Set(template.join('').match(/(?<=\{)\w(?=\})/g))];
+  needs.set(template, names);
+  return names.every((name) => isBlank(name) && blanks[name] !== undefined);
 }

@@ -28,6 +28,7 @@ export function fill(template: Template, blanks: Blanks): Names {
   return { 'zh-CN': zh ?? '', 'vi-VN': vi ?? '', 'en-US': en ?? '', 'id-ID': id ?? '' };
 }
 
-function isBlank(text: string): text is keyof Blanks {
+/** Returns whether a text is the name of a blank. */
+export function isBlank(text: string): text is keyof Blanks {
   return 'pqtosn'.includes(text);
 }

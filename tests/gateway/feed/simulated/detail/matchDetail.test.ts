@@ -21,7 +21,7 @@ describe('matchDetail', () => {
         }
       }
     }
-    expect([...kinds].sort()).toEqual(['incidents', 'lineups', 'players', 'statistics', 'text', 'trend']);
+    expect([...kinds].sort()).toEqual(['incidents', 'lineups', 'odds', 'players', 'statistics', 'text', 'trend']);
   });
 
   test('returns the same documents for the same match, whenever it is asked', () => {
