@@ -6,6 +6,7 @@ import { DAY_MS, type Fixture, fixturesOf } from './matchDay.ts';
 import { footballScript } from './footballScript.ts';
 import { EARLIEST_CONFIRMATION_MS } from './kickoffConfirmation.ts';
 import { applyOutage, feedOutageOf } from './feedOutage.ts';
+import { DetailFeed } from './detail/detailFeed.ts';
 
 /** The date strip in every time zone. */
 const DAYS_AROUND = 4;
@@ -36,17 +37,19 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
   let stopped = false;
   let cancel = (): void => undefined;
   let inFlight: Promise<void> = Promise.resolve();
+  const details = new DetailFeed({ calendar: { seed, matches }, timers, report });
 
   return {
     signature: `simulated/${ENGINE}:${seed}:${matches}`,
     async start(sink) {
       await step(sink);
       loop(sink);
+      details.start(sink);
     },
     async stop() {
       stopped = true;
       cancel();
-      await inFlight;
+      await Promise.all([inFlight, details.stop()]);
     },
   };
 
@@ -101,6 +104,7 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
       await sink.fixtures(reporting.map((fixture) => ({ ...announcement(fixture), ...stateAndHistoryAt(fixture, now) })));
     }
     fixtures = week.flat();
+    details.watch(fixtures);
     const midnight = (day + 1) * DAY_MS;
     // Yesterday's matches that may still be in play, today's, and later ones that may be confirmed today.
     queue = fixtures

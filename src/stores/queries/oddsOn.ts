@@ -6,7 +6,7 @@ import type { BaseConfig } from '#contract/calls/baseConfig.ts';
 const oddsOn = createStore<{ readonly isOn: boolean }>(() => ({ isOn: true }));
 
 export function setOddsOn(config: BaseConfig): void {
-  oddsOn.setState({ isOn: !('oddsOn' in config) || config.oddsOn !== false });
+  oddsOn.setState({ isOn: config.oddsOn });
 }
 
 /** Whether odds may be shown to this tenant's users. */
