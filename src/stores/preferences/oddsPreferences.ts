@@ -1,0 +1,56 @@
+import { useStore } from 'zustand';
+import { ODDS_MARKETS, type OddsMarket } from '#contract/detail/odds.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/locale/tenants.ts';
+import { createPersistedStore } from './persistedStore.ts';
+
+export const ODDS_FORMATS = ['decimal', 'hongKong', 'malay', 'indonesian'] as const;
+export type OddsFormat = (typeof ODDS_FORMATS)[number];
+
+/** Markets in rows of lists: one, or all side by side. */
+export const ROW_MARKETS = ['all', ...ODDS_MARKETS] as const;
+export type RowMarket = (typeof ROW_MARKETS)[number];
+
+/** How odds are shown on this device; persisted. */
+export interface OddsPreferences {
+  /** Whether odds are shown anywhere: the tab and the rows. */
+  readonly showOdds: boolean;
+  /** Whether rows of lists and tiles have a line of prices. */
+  readonly showInRows: boolean;
+  readonly rowMarket: RowMarket;
+  /** null: as users of the language expect it. */
+  readonly format: OddsFormat | null;
+}
+
+/** What each language's betting-information sites show before anybody chooses. 1X2 is decimal everywhere. */
+const USUAL_FORMATS: Readonly<Record<Language, OddsFormat>> = {
+  'zh-CN': 'hongKong',
+  'vi-VN': 'malay',
+  'en-US': 'decimal',
+  'id-ID': 'decimal',
+};
+
+export const oddsPreferences = createPersistedStore<OddsPreferences>('odds', ({ showOdds, showInRows, rowMarket, format }) => ({
+  showOdds: showOdds !== false,
+  showInRows: showInRows === true,
+  rowMarket: ROW_MARKETS.find((one) => one === rowMarket) ?? 'all',
+  format: ODDS_FORMATS.find((one) => one === format) ?? null,
+}));
+
+/** Selects a part of the odds preferences. */
+export function useOddsPreferences<Part>(select: (preferences: OddsPreferences) => Part): Part {
+  return useStore(oddsPreferences, select);
+}
+
+/** Returns whether rows of lists have a line of prices. */
+export function hasRowOdds({ showOdds, showInRows }: OddsPreferences): boolean {
+  return showOdds && showInRows;
+}
+
+/** Returns the chosen format, or the usual one of a language. */
+export function formatIn({ format }: OddsPreferences, language: string): OddsFormat {
+  return format ?? USUAL_FORMATS[isLanguage(language) ? language : DEFAULT_LANGUAGE];
+}
+
+export function setOddsPreferences(change: Partial<OddsPreferences>): void {
+  oddsPreferences.setState(change);
+}
