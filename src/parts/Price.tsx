@@ -13,13 +13,15 @@ export interface PriceProps {
   readonly movement: Movement;
   readonly market: OddsMarket;
   readonly format: OddsFormat;
+  /** The label of what it is in says the same: no words for screen readers. */
+  readonly isSilent?: boolean;
 }
 
 /** A price with the arrow of its movement, tinted for 3 s when it changes. Mount one for each company and market. */
-export function Price({ price, movement, market, format }: PriceProps): ReactNode {
+export function Price({ price, movement, market, format, isSilent }: PriceProps): ReactNode {
   const isTinted = useTint(price);
   return (
-    <Moved movement={movement} tinted={isTinted && movement !== null}>
+    <Moved movement={movement} tinted={isTinted && movement !== null} isSilent={isSilent}>
       {priceText(price, format, market)}
     </Moved>
   );
@@ -28,21 +30,22 @@ export function Price({ price, movement, market, format }: PriceProps): ReactNod
 export interface MovedProps {
   readonly movement: Movement;
   readonly tinted?: boolean;
+  readonly isSilent?: boolean;
   readonly children: ReactNode;
 }
 
 /** A value with an arrow in the colour of its direction, and the direction in words for screen readers. */
-export function Moved({ movement, tinted = false, children }: MovedProps): ReactNode {
+export function Moved({ movement, tinted = false, isSilent = false, children }: MovedProps): ReactNode {
   const { t } = useTranslation('detailOdds');
   return (
     <span className={`price${movement === null ? '' : ` ${movement}`}${tinted ? ' tinted' : ''}`}>
       {movement !== null && (
         <>
           <i aria-hidden="true">{movement === 'up' ? '▲' : '▼'}</i>
-          <span className="visually-hidden">{t(`movement.${movement}`)}</span>
+          {!isSilent && <span className="visually-hidden">{t(`movement.${movement}`)}</span>}
         </>
       )}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -3,7 +3,8 @@ import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 /** null: level, unknown, or not comparable. */
 export type Movement = 'up' | 'down' | null;
 
-export const OUTCOMES = ['home', 'draw', 'away'] as const;
+/** The draw last, because most markets have none. */
+export const OUTCOMES = ['home', 'away', 'draw'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export type PointMovement = Readonly<Record<Outcome | 'line', Movement>>;

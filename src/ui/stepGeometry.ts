@@ -26,6 +26,8 @@ export interface Band {
 const INTERVALS = 3;
 /** Axis of a chart whose values are all the same. */
 const MIN_SPAN = 0.06;
+/** Px between two labels beside the chart. */
+const LABEL_GAP = 20;
 /** Width of path coordinates, stretched to that of the chart. */
 export const PATH_WIDTH = 1_000;
 
@@ -101,6 +103,18 @@ export function stepAt(steps: readonly ChartStep[], x: number): number {
     0,
     steps.findLastIndex((step) => step.x <= x),
   );
+}
+
+/** Returns the tops with those that are too close moved down, in their order from the top. */
+export function spreadLabels(tops: readonly (number | null)[]): readonly (number | null)[] {
+  const result = [...tops];
+  let lowest = Number.NEGATIVE_INFINITY;
+  const inOrder = tops.flatMap((top, i) => (top === null ? [] : [{ top, i }])).sort((a, b) => a.top - b.top);
+  for (const { top, i } of inOrder) {
+    lowest = Math.max(top, lowest + LABEL_GAP);
+    result[i] = lowest;
+  }
+  return result;
 }
 
 function pathX(share: number): number {

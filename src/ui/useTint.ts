@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How long a changed value is tinted (domain.md 4). */
 export const TINT_MS = 3_000;
@@ -7,16 +7,21 @@ export const CALM_AFTER_SCROLL_MS = 500;
 
 /** Returns whether a value has changed within the last 3 s. The first value is not a change, nor is one that comes while scrolling. */
 export function useTint(value: unknown): boolean {
-  const [seen, setSeen] = useState({ value, isTinted: false });
-  const isNew = !Object.is(seen.value, value);
-  if (isNew) setSeen({ value, isTinted: Date.now() - lastScrollAt >= CALM_AFTER_SCROLL_MS });
+  const last = useRef(value);
+  /** A new object for each change, so that the time starts again. */
+  const [tint, setTint] = useState<object | null>(null);
   useEffect(watchScrolling, []);
+  useLayoutEffect(() => {
+    if (Object.is(last.current, value)) return;
+    last.current = value;
+    setTint(Date.now() - lastScrollAt < CALM_AFTER_SCROLL_MS ? null : {});
+  }, [value]);
   useEffect(() => {
-    if (!seen.isTinted) return undefined;
-    const timer = setTimeout(() => setSeen((now) => ({ ...now, isTinted: false })), TINT_MS);
+    if (tint === null) return undefined;
+    const timer = setTimeout(() => setTint(null), TINT_MS);
     return () => clearTimeout(timer);
-  }, [seen]);
-  return seen.isTinted;
+  }, [tint]);
+  return tint !== null;
 }
 
 let lastScrollAt = Number.NEGATIVE_INFINITY;

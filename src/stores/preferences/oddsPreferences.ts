@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { ODDS_MARKETS, type OddsMarket } from '#contract/detail/odds.ts';
+import { ODDS_MARKETS } from '#contract/detail/odds.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/locale/tenants.ts';
 import { createPersistedStore } from './persistedStore.ts';
 
