@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChartStep, closedBands, stepAt, stepPath, valueAxis, yOf } from '#ui/stepGeometry.ts';
+import { type ChartStep, closedBands, spreadLabels, stepAt, stepPath, valueAxis, yOf } from '#ui/stepGeometry.ts';
 
 describe('valueAxis', () => {
   test('contains every value between round lines', () => {
@@ -65,6 +65,12 @@ describe('closedBands', () => {
     const steps = [aStep({ x: 0.2, isClosed: true }), aStep({ x: 0.3, isClosed: true }), aStep({ x: 0.4 })];
     expect(closedBands(steps, 1)).toEqual([{ from: 0.2, to: 0.4 }]);
   });
+});
+
+test('spreadLabels moves down labels that would overlap, whatever their order', () => {
+  expect(spreadLabels([10, 80])).toEqual([10, 80]);
+  expect(spreadLabels([15, 10])).toEqual([30, 10]);
+  expect(spreadLabels([10, null, 12])).toEqual([10, null, 30]);
 });
 
 test('stepAt returns the step that holds, the first before any', () => {
