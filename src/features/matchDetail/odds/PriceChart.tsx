@@ -10,6 +10,7 @@ import { minuteText } from '#parts/minuteText.ts';
 import { Moved } from '#parts/Price.tsx';
 import { useServerNow } from '#parts/serverClock.ts';
 import { useDetail, useMatch } from '#stores/live/liveClient.ts';
+import type { ChartMark } from '#ui/ChartPlot.tsx';
 import { StepChart } from '#ui/StepChart.tsx';
 import { eventMarks, lineSpans, priceSteps, timeTicks } from './chartModel.ts';
 import { eventsOf } from './changeRows.ts';
@@ -83,7 +84,7 @@ function Chart({ id, row, market, company, points, hasTable }: PriceChartProps &
       {...drawing}
       label={label}
       cursorLabel={`${label}: ${t('chart.cursor')}`}
-      caption={<ChartKey market={market} hasDraw={drawing.tips.length > 2} hasEvents={drawing.marks.length > 0} />}
+      caption={<ChartKey market={market} hasDraw={drawing.tips.length > 2} marks={drawing.marks} />}
       valueText={(value) => view.price(value, market)}
       columns={hasTable ? drawing.columns : null}
     />
@@ -93,11 +94,11 @@ function Chart({ id, row, market, company, points, hasTable }: PriceChartProps &
 function ChartKey({
   market,
   hasDraw,
-  hasEvents,
+  marks,
 }: {
   readonly market: OddsMarket;
   readonly hasDraw: boolean;
-  readonly hasEvents: boolean;
+  readonly marks: readonly ChartMark[];
 }): ReactNode {
   const { t } = useTranslation('detailOdds');
   const series = hasDraw ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
@@ -108,7 +109,8 @@ function ChartKey({
           {outcomeName(outcome, market, t)}
         </span>
       ))}
-      {hasEvents && <span className="goal">{t('chart.goal')}</span>}
+      {marks.some(({ shape }) => shape === 'moon') && <span className="goal">{t('chart.goal')}</span>}
+      {marks.some(({ shape }) => shape === 'card') && <span className="card">{t('chart.card')}</span>}
       <span className="shut">{t('closed')}</span>
     </span>
   );
