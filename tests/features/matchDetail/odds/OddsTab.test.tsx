@@ -150,7 +150,8 @@ describe('the table of companies', () => {
 
   test('does not tint another market or format', async () => {
     const { page, setLines } = await open();
-    await setLines([anOddsLine(), anOddsLine({ market: 'total', instant: aPoint({ home: 1.7, line: 2.5 }) })]);
+    const line = { initial: aPoint({ line: 2.5 }), instant: aPoint({ line: 2.5 }) };
+    await setLines([anOddsLine(line), anOddsLine({ ...line, market: 'total', instant: aPoint({ home: 1.7, line: 2.5 }) })]);
     await act(async () => page.querySelectorAll<HTMLButtonElement>('[role="radio"]')[1]?.click());
     await act(async () => oddsPreferences.setState({ format: 'malay' }));
     expect(page.querySelectorAll('.tinted')).toHaveLength(0);
