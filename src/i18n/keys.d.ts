@@ -11,6 +11,7 @@ import type demo from '#locales/zh-CN/demo.json';
 import type detailForecast from '#locales/zh-CN/detailForecast.json';
 import type detailFundamentals from '#locales/zh-CN/detailFundamentals.json';
 import type detailIntelligence from '#locales/zh-CN/detailIntelligence.json';
+import type detailOdds from '#locales/zh-CN/detailOdds.json';
 import type errors from '#locales/zh-CN/errors.json';
 import type field from '#locales/zh-CN/field.json';
 import type filter from '#locales/zh-CN/filter.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       detailForecast: typeof detailForecast;
       detailFundamentals: typeof detailFundamentals;
       detailIntelligence: typeof detailIntelligence;
+      detailOdds: typeof detailOdds;
       errors: typeof errors;
       field: typeof field;
       filter: typeof filter;

@@ -109,7 +109,7 @@ function roundOf(seed: number, day: number, division: Division): readonly Pairin
     home,
     away,
     round: name,
-    cup,
+    knockout: cup,
     division,
     season,
   }));

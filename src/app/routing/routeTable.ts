@@ -34,7 +34,7 @@ const policies = () => import('#features/policy/policyScreen.tsx');
 export const ROUTE_TABLE: readonly RouteEntry[] = [
   HOME,
   MATCH,
-  { path: 'match/filter', namespaces: ['filter', 'match', 'lists'], load: () => import('#features/match/Filter.tsx') },
+  { path: 'match/filter', namespaces: ['filter', 'match', 'lists', 'detailOdds'], load: () => import('#features/match/Filter.tsx') },
   { path: 'match/ringtone', namespaces: ['ringtone', 'match', 'tape'], load: () => import('#features/ringtone/Ringtone.tsx') },
   {
     path: 'match/ringtone/home-sound/:flag',

@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayout
 import { useTranslation } from 'react-i18next';
 import { type Group, useLiveClient } from '#stores/live/liveClient.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
+import { type RowOddsPart, useRowOddsItem } from '#parts/useRowOddsItem.ts';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { onPressChange } from '#ui/press.ts';
 import { GroupHeader } from './GroupHeader.tsx';
@@ -23,7 +24,8 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   const { t } = useTranslation('lists');
   const { lists } = useLiveClient();
   const box = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => flatten(groups), [groups]);
+  const { isPriced, RowOddsItem } = useRowOddsItem();
+  const items = useMemo(() => flatten(groups, isPriced), [groups, isPriced]);
   const sticky = useRef(0);
   const focused = useRestoredFocus(box, items);
   const virtual = useVirtualizer({
@@ -61,7 +63,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
             className={index === sticky.current ? 'slot pinned' : 'slot'}
             style={index === sticky.current ? undefined : { top: start }}
           >
-            <Slot item={items[index]} />
+            <Slot item={items[index]} RowOddsItem={RowOddsItem} />
           </div>
         ))}
       </div>
@@ -98,7 +100,14 @@ function useScrollAnchor(box: RefObject<HTMLDivElement | null>, items: readonly 
   }, [box, items]);
 }
 
-const Slot = memo(function Slot({ item }: { readonly item: ListItem | undefined }): ReactNode {
+const Slot = memo(function Slot({
+  item,
+  RowOddsItem,
+}: {
+  readonly item: ListItem | undefined;
+  readonly RowOddsItem: RowOddsPart['RowOddsItem'];
+}): ReactNode {
   if (!item) return null;
-  return item.kind === 'header' ? <GroupHeader group={item.group} /> : <MatchItem id={item.id} lastPeriod={item.lastPeriod} />;
+  if (item.kind === 'header') return <GroupHeader group={item.group} />;
+  return <MatchItem id={item.id} lastPeriod={item.lastPeriod} isPriced={item.isPriced} RowOddsItem={RowOddsItem} />;
 });

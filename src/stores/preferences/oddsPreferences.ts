@@ -1,32 +1,38 @@
 import { useStore } from 'zustand';
-import type { OddsMarket } from '#contract/detail/odds.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/locale/tenants.ts';
 import { createPersistedStore } from './persistedStore.ts';
 
-export type OddsFormat = 'decimal' | 'hongKong' | 'malay' | 'indonesian';
+export const ODDS_FORMATS = ['decimal', 'hongKong', 'malay', 'indonesian'] as const;
+export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
-/** Which prices a row of a list shows. */
-export type RowMarket = 'all' | OddsMarket;
+/** Markets in rows of lists: one, or all side by side. Not taken from the contract's schemas, which the first load does without. */
+export const ROW_MARKETS = ['all', 'europe', 'handicap', 'total'] as const;
+export type RowMarket = (typeof ROW_MARKETS)[number];
 
-// Not taken from the contract's schemas, which the first load does without.
-const FORMATS: readonly OddsFormat[] = ['decimal', 'hongKong', 'malay', 'indonesian'];
-const ROW_MARKETS: readonly RowMarket[] = ['all', 'europe', 'handicap', 'total'];
-
-/** How this device shows odds; persisted. */
+/** How odds are shown on this device; persisted. */
 export interface OddsPreferences {
-  /** Whether odds are shown at all. */
+  /** Whether odds are shown anywhere: the tab and the rows. */
   readonly showOdds: boolean;
-  /** Whether rows and tiles of lists show prices. */
+  /** Whether rows of lists and tiles have a line of prices. */
   readonly showInRows: boolean;
   readonly rowMarket: RowMarket;
-  /** null until chosen. */
+  /** null: as users of the language expect it. */
   readonly format: OddsFormat | null;
 }
 
-export const oddsPreferences = createPersistedStore<OddsPreferences>('odds', (stored) => ({
-  showOdds: stored['showOdds'] !== false,
-  showInRows: stored['showInRows'] === true,
-  rowMarket: ROW_MARKETS.find((market) => market === stored['rowMarket']) ?? 'all',
-  format: FORMATS.find((format) => format === stored['format']) ?? null,
+/** What each language's betting-information sites show before anybody chooses. 1X2 is decimal everywhere. */
+const USUAL_FORMATS: Readonly<Record<Language, OddsFormat>> = {
+  'zh-CN': 'hongKong',
+  'vi-VN': 'malay',
+  'en-US': 'decimal',
+  'id-ID': 'decimal',
+};
+
+export const oddsPreferences = createPersistedStore<OddsPreferences>('odds', ({ showOdds, showInRows, rowMarket, format }) => ({
+  showOdds: showOdds !== false,
+  showInRows: showInRows === true,
+  rowMarket: ROW_MARKETS.find((one) => one === rowMarket) ?? 'all',
+  format: ODDS_FORMATS.find((one) => one === format) ?? null,
 }));
 
 /** Selects a part of the odds preferences. */
@@ -34,7 +40,16 @@ export function useOddsPreferences<Part>(select: (preferences: OddsPreferences) 
   return useStore(oddsPreferences, select);
 }
 
-/** Whether rows of lists show prices. */
+/** Returns whether rows of lists have a line of prices. */
 export function hasRowOdds({ showOdds, showInRows }: OddsPreferences): boolean {
   return showOdds && showInRows;
+}
+
+/** Returns the chosen format, or the usual one of a language. */
+export function formatIn({ format }: OddsPreferences, language: string): OddsFormat {
+  return format ?? USUAL_FORMATS[isLanguage(language) ? language : DEFAULT_LANGUAGE];
+}
+
+export function setOddsPreferences(change: Partial<OddsPreferences>): void {
+  oddsPreferences.setState(change);
 }

@@ -1,6 +1,6 @@
 import type { FeedSink } from '#gateway/feed/feed.ts';
 import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { feedOutageOf } from '#gateway/feed/simulated/feedOutage.ts';
 import { type MatchDetail, matchDetail } from './matchDetail.ts';
 import type { Calendar } from './suspensions.ts';

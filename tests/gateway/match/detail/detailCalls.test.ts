@@ -8,7 +8,7 @@ import { CALL_SAMPLES } from '#tests/builders/callSamples.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { analysisOf, aTeamReference, incidentsOf, oddsOf, someStatistics, statisticsOf, textOf } from '#tests/builders/detail/sourceDocuments.ts';
 import { aGoal, aPlayer } from '#tests/builders/detail/incidents.ts';
-import { anOddsPoint } from '#tests/builders/detail/odds.ts';
+import { anOddsPoint } from '#tests/builders/detail/sourceOdds.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { type Answer, aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 

@@ -6,7 +6,7 @@ import { emptyTables } from '#tests/builders/databases.ts';
 import { incidentsOf, oddsOf, someStatistics, statisticsOf, textOf } from '#tests/builders/detail/sourceDocuments.ts';
 import { aGoal, atMinute } from '#tests/builders/detail/incidents.ts';
 import { connectTo, type MatchConnection } from '#tests/builders/detail/matchConnection.ts';
-import { anOddsPoint } from '#tests/builders/detail/odds.ts';
+import { anOddsPoint } from '#tests/builders/detail/sourceOdds.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';

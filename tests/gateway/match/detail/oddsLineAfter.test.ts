@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OddsPoint } from '#contract/detail/odds.ts';
 import { type EarlierPoints, oddsLineAfter } from '#gateway/match/detail/oddsLineAfter.ts';
-import { anOddsPoint } from '#tests/builders/detail/odds.ts';
+import { anOddsPoint } from '#tests/builders/detail/sourceOdds.ts';
 
 const NOTHING: EarlierPoints = { first: null, lastBeforeKickoff: null, hasBegun: false };
 const ONE = anOddsPoint({ at: 1 });
