@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { ODDS_MARKETS } from '#contract/detail/odds.ts';
+import type { OddsMarket } from '#contract/detail/odds.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/locale/tenants.ts';
 import { createPersistedStore } from './persistedStore.ts';
 
@@ -7,8 +7,9 @@ export const ODDS_FORMATS = ['decimal', 'hongKong', 'malay', 'indonesian'] as co
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
 /** Markets in rows of lists: one, or all side by side. */
-export const ROW_MARKETS = ['all', ...ODDS_MARKETS] as const;
-export type RowMarket = (typeof ROW_MARKETS)[number];
+export type RowMarket = 'all' | OddsMarket;
+// Not taken from the contract's schemas, which the first load does without.
+export const ROW_MARKETS: readonly RowMarket[] = ['all', 'handicap', 'europe', 'total'];
 
 /** How odds are shown on this device; persisted. */
 export interface OddsPreferences {
