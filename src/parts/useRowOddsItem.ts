@@ -1,5 +1,5 @@
 import { loadNamespaces } from '#i18n/setup.ts';
-import { hasRowOdds, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
 import { useLazyWidget } from './useLazyWidget.ts';
 
 /** With its texts: a row cannot wait for them. */
@@ -17,7 +17,7 @@ export interface RowOddsPart {
 
 /** Returns the part that shows prices in rows; it loads when the user has switched them on. */
 export function useRowOddsItem(): RowOddsPart {
-  const isPriced = useOddsPreferences(hasRowOdds);
+  const isPriced = useAreRowsPriced();
   const module = useLazyWidget(loadRowOdds, isPriced);
   return { isPriced, RowOddsItem: isPriced ? (module?.RowOddsItem ?? null) : null };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sport } from '#contract/match/sport.ts';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useClock } from '#parts/serverClock.ts';
-import { hasRowOdds, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
 import { useDelayPreference } from '#stores/preferences/delay.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 
@@ -14,7 +14,7 @@ export function ListLoading({ sport }: { readonly sport: Sport }): ReactNode {
   const { t } = useTranslation('lists');
   const { streams } = useLiveClient();
   const delay = useDelayPreference();
-  const isPriced = useOddsPreferences(hasRowOdds);
+  const isPriced = useAreRowsPriced();
   const left = useClock(() => Math.max(0, delay - Math.floor(streams.delay.currentMs / SECOND_MS)));
   return (
     <>

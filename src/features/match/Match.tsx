@@ -4,7 +4,7 @@ import { LiveGate } from '#parts/LiveGate.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
-import { hasRowOdds, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { useIsWideScreen } from '#ui/useIsWideScreen.ts';
@@ -20,7 +20,7 @@ const loadWallAside = () => import('./WallBeside.tsx');
 /** The match screen: instant, schedule and over lists of one sport, or the wall. */
 export default function Match(): ReactNode {
   const sport = useMatchView((state) => state.sport);
-  const isPriced = useOddsPreferences(hasRowOdds);
+  const isPriced = useAreRowsPriced();
   return (
     <LiveGate
       waiting={

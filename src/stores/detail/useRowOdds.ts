@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { MatchId } from '#contract/match/match.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { hasRowOdds, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
-import { useOddsOn } from '#stores/queries/oddsOn.ts';
+import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
 import type { RowOdds } from '#streams/match/rowOdds.ts';
 
 /**
@@ -12,8 +11,7 @@ import type { RowOdds } from '#streams/match/rowOdds.ts';
  */
 export function useRowOdds(id: MatchId): RowOdds | undefined {
   const { rowOdds } = useLiveClient();
-  const isRequested = useOddsPreferences(hasRowOdds);
-  const isOn = useOddsOn() && isRequested;
+  const isOn = useAreRowsPriced();
   useEffect(() => (isOn ? rowOdds.watch(id) : undefined), [rowOdds, id, isOn]);
   const lines = useStore(rowOdds.store, (rows) => rows[id]);
   return isOn ? lines : undefined;

@@ -1,13 +1,15 @@
 import { useStore } from 'zustand';
+import type { OddsMarket } from '#contract/detail/odds.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/locale/tenants.ts';
 import { createPersistedStore } from './persistedStore.ts';
 
 export const ODDS_FORMATS = ['decimal', 'hongKong', 'malay', 'indonesian'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
-/** Markets in rows of lists: one, or all side by side. Not taken from the contract's schemas, which the first load does without. */
-export const ROW_MARKETS = ['all', 'europe', 'handicap', 'total'] as const;
-export type RowMarket = (typeof ROW_MARKETS)[number];
+/** Markets in rows of lists: one, or all side by side. */
+export type RowMarket = 'all' | OddsMarket;
+// Not taken from the contract's schemas, which the first load does without.
+export const ROW_MARKETS: readonly RowMarket[] = ['all', 'handicap', 'europe', 'total'];
 
 /** How odds are shown on this device; persisted. */
 export interface OddsPreferences {

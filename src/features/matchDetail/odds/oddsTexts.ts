@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ODDS_MARKETS, type OddsLine, type OddsMarket } from '#contract/detail/odds.ts';
+import type { OddsLine, OddsMarket } from '#contract/detail/odds.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { Outcome } from '#parts/oddsMovement.ts';
@@ -11,7 +11,7 @@ const MARKETS: readonly OddsMarket[] = ['handicap', 'europe', 'total'];
 type Words = TFunction<'detailOdds'>;
 
 export function isMarket(text: string): text is OddsMarket {
-  return ODDS_MARKETS.some((market) => market === text);
+  return MARKETS.some((market) => market === text);
 }
 
 /** Returns the markets that have lines, in the order in which they are shown. */
