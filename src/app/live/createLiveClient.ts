@@ -20,7 +20,8 @@ import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
 import { syncDetailToStore } from '#stores/live/syncDetail.ts';
-import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
+import { shownMatchId, useMatchSheet } from '#stores/overlays/matchSheet.ts';
+import { openMatch } from '#stores/overlays/openMatch.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import { syncDelay } from '#stores/preferences/delay.ts';
 import { createFollows } from '#stores/queries/follows.ts';
@@ -106,7 +107,8 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
     onBlocked: (key) => streams.tape.input({ silenced: [key] }),
     showToast(alert) {
       const message = alertToastOf(alert, textOptions);
-      if (message) showToast(message);
+      const newest = alert.events.at(-1);
+      if (message && newest) showToast({ ...message, onPress: () => openMatch(newest.matchId) });
     },
     page: document,
     whenIdle,
@@ -114,13 +116,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   subscription.add(logProtocolErrors(streams.protocolErrors$, logger));
   subscription.add(recordInputs(streams.tape, alertInputs));
   const followedLive$ = select$(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
-  subscription.add(
-    syncDetailToStore(
-      streams,
-      store,
-      select$(useMatchSheet, ({ id }) => id),
-    ),
-  );
+  subscription.add(syncDetailToStore(streams, store, select$(useMatchSheet, shownMatchId)));
   const match$ = select$(store, ({ detail }) => detail && matchTitleOf(detail, language));
   subscription.add(runPageTitle({ alerts$: alerts.alerts$, followedLive$, match$ }, document, (event) => pageTitleOf(event, textOptions)));
 

@@ -5,7 +5,7 @@ import { SPORTS } from '#contract/match/sport.ts';
 import { minuteOf } from '#i18n/dates.ts';
 import { select$ } from '#effects/alertEffects.ts';
 import { syncDetailToStore } from '#stores/live/syncDetail.ts';
-import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
+import { shownMatchId, useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { createDetailStore } from '#stores/detail/detailStore.ts';
@@ -77,13 +77,7 @@ export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], on
   const slices = createPlaybackSlices({ inputs$, streams, alerts, follows, ringtone, alertStore });
   const sortTimer = new SortTimer();
   const lists = syncStreamsToStore(streams, store, follows, sortTimer.after, DEFAULT_ARRANGEMENT);
-  slices.add(
-    syncDetailToStore(
-      streams,
-      store,
-      select$(useMatchSheet, ({ id }) => id),
-    ),
-  );
+  slices.add(syncDetailToStore(streams, store, select$(useMatchSheet, shownMatchId)));
   const unsubscribes = SPORTS.map((sport) => lists.subscribe({ sport, tab: 'instant' }));
   let next = 0;
 

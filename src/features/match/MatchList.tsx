@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayout
 import { useTranslation } from 'react-i18next';
 import { type Group, useLiveClient } from '#stores/live/liveClient.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
+import { useMatchOrder } from '#parts/useMatchOrder.ts';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { onPressChange } from '#ui/press.ts';
 import { GroupHeader } from './GroupHeader.tsx';
@@ -26,6 +27,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   const items = useMemo(() => flatten(groups), [groups]);
   const sticky = useRef(0);
   const focused = useRestoredFocus(box, items);
+  useMatchOrder(useCallback(() => groups.flatMap(({ matchIds }) => matchIds), [groups]));
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
