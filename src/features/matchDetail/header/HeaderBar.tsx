@@ -32,7 +32,7 @@ export function HeaderBar({ state, box, field, onBack }: HeaderBarProps): ReactN
   const { id, row, names, order, followed } = state;
   const pair = t('match:aria.pair', { first: names[order[0]].name, second: names[order[1]].name });
   return (
-    <header className={`pitch-bar ${phaseOf(row)}${isCollapsed ? ' collapsed' : ''}${state.stale ? ' stale' : ''}`}>
+    <header className={`pitch-bar ${row.sport} ${phaseOf(row)}${isCollapsed ? ' collapsed' : ''}${state.stale ? ' stale' : ''}`}>
       <IconButton icon="back" label={t('common:back')} onClick={onBack} />
       <h1 className="visually-hidden">{pair}</h1>
       <div className="middle">

@@ -7,6 +7,8 @@ import { HeaderClock } from './HeaderClock.tsx';
 import { ScoreNote } from './ScoreNote.tsx';
 import type { HeaderState } from './useHeaderState.ts';
 
+const LONG_SCORE = 100;
+
 /** The two figures on the halfway line, the clock on the circle, and what there is to say about both. Decoration beside the sentence. */
 export function Scoreboard({ state }: { readonly state: HeaderState }): ReactNode {
   const { row, order, stale } = state;
@@ -15,7 +17,7 @@ export function Scoreboard({ state }: { readonly state: HeaderState }): ReactNod
   return (
     <div className="scoreboard" aria-hidden="true">
       {isScored ? (
-        <div className="score">
+        <div className={Math.max(row.score.home, row.score.away) >= LONG_SCORE ? 'score long' : 'score'}>
           {order.map((side) => (
             <Figure key={side} state={state} side={side} />
           ))}
