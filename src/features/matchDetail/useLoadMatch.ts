@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MatchId } from '#contract/match/match.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
+import { errorKey } from '#stores/overlays/errorKey.ts';
 import { callKey, queryClient } from '#stores/queries/queryClient.ts';
 
 /** What became of the request for a match; `error` is null unless it failed. */
@@ -27,5 +28,11 @@ export function useLoadMatch(matchId: MatchId, isKnown: boolean): LoadedMatch {
     },
     queryClient,
   );
-  return { isGone: data === null, error: isKnown ? null : error, retry: () => void refetch() };
+  return { isGone: data === null || isRefused(error), error: isKnown ? null : error, retry: () => void refetch() };
+}
+
+/** Whether the gateway refused the id itself: 0, for example. */
+function isRefused(error: unknown): boolean {
+  const key = error === null ? null : errorKey(error);
+  return key === '400' || key === '404';
 }

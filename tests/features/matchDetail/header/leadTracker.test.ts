@@ -58,7 +58,9 @@ describe('leadModel', () => {
 });
 
 test('leadHeight ends at the outer grid line', () => {
-  expect([leadHeight(10, 10), leadHeight(11, 10), leadHeight(0, 10), leadHeight(-5, 10), leadHeight(-40, 20)]).toEqual([10, 10, 72, 103, 134]);
+  expect([leadHeight(10, 10), leadHeight(11, 10), leadHeight(0, 10), leadHeight(-5, 10), leadHeight(-40, 20)]).toEqual([
+    10, 10, 72, 103, 134,
+  ]);
 });
 
 function basket(side: Side, home: number, away: number, left: number): Story[number] {

@@ -69,7 +69,11 @@ describe('presentPosition', () => {
 
 describe('pressureSpans and hasPressure', () => {
   test('average quarters of an hour, stoppage time with the last one', () => {
-    const first = [...Array.from({ length: 15 }, () => 20), ...Array.from({ length: 15 }, () => -10), ...Array.from({ length: 18 }, () => 6)];
+    const first = [
+      ...Array.from({ length: 15 }, () => 20),
+      ...Array.from({ length: 15 }, () => -10),
+      ...Array.from({ length: 18 }, () => 6),
+    ];
     expect(pressureSpans({ periods: [first, [-8]] })).toEqual([
       { from: 1, to: 15, average: 20 },
       { from: 16, to: 30, average: -10 },
@@ -79,9 +83,12 @@ describe('pressureSpans and hasPressure', () => {
   });
 
   test('draw nothing of a supplier that sends no numbers or only zeros', () => {
-    expect([hasPressure(null), hasPressure({ periods: [] }), hasPressure({ periods: [[0, 0]] }), hasPressure({ periods: [[0], [3]] })]).toEqual(
-      [false, false, false, true],
-    );
+    expect([
+      hasPressure(null),
+      hasPressure({ periods: [] }),
+      hasPressure({ periods: [[0, 0]] }),
+      hasPressure({ periods: [[0], [3]] }),
+    ]).toEqual([false, false, false, true]);
   });
 });
 
