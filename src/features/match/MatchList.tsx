@@ -3,12 +3,13 @@ import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayout
 import { useTranslation } from 'react-i18next';
 import { type Group, useLiveClient } from '#stores/live/liveClient.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
+import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { useMatchOrder } from '#parts/useMatchOrder.ts';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { onPressChange } from '#ui/press.ts';
 import { GroupHeader } from './GroupHeader.tsx';
 import { useRestoredFocus } from './useRestoredFocus.ts';
-import { flatten, heightOf, type ListItem, shiftBelow, stickyAbove } from './listItems.ts';
+import { flatten, heightOf, type ListItem, matchKey, shiftBelow, stickyAbove } from './listItems.ts';
 
 /** Extra rows beyond each edge, so that a fast scroll shows no gap. */
 const OVERSCAN = 6;
@@ -25,6 +26,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   const { lists } = useLiveClient();
   const box = useRef<HTMLDivElement>(null);
   const items = useMemo(() => flatten(groups), [groups]);
+  const openKey = useMatchSheet(({ screenId }) => matchKey(screenId ?? 0));
   const sticky = useRef(0);
   const focused = useRestoredFocus(box, items);
   useMatchOrder(useCallback(() => groups.flatMap(({ matchIds }) => matchIds), [groups]));
@@ -60,7 +62,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
           <div
             key={key}
             data-key={key}
-            className={index === sticky.current ? 'slot pinned' : 'slot'}
+            className={`slot${index === sticky.current ? ' pinned' : ''}${key === openKey ? ' opened' : ''}`}
             style={index === sticky.current ? undefined : { top: start }}
           >
             <Slot item={items[index]} />

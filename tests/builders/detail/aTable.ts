@@ -1,5 +1,4 @@
 import type { CompetitionTable } from '#contract/calls/detailCalls.ts';
-import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 
 /** A table with the given teams at their positions. */
 export function aTable(positions: Readonly<Record<number, number>>): CompetitionTable {
@@ -14,10 +13,9 @@ export function aTable(positions: Readonly<Record<number, number>>): Competition
     form: [],
     zone: null,
   }));
-  const { competition, home, away } = aNamedMatch(1);
   return {
-    competition,
-    teams: [home, away],
+    competition: { id: 1, sport: 'football', name: 'Premier', region: '', hot: true, type: 0, colours: ['#102030', '#102030'] },
+    teams: [],
     standings: {
       season: { id: '2026', name: '2026' },
       stage: { id: 'league', name: 'League' },

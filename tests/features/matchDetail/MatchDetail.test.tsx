@@ -20,7 +20,7 @@ let shown: Awaited<ReturnType<typeof showMatch>>;
 
 beforeEach(() => {
   stubPage();
-  vi.stubGlobal('TouchList', class {});
+  vi.stubGlobal('TouchList', Array);
 });
 
 afterEach(() => {
@@ -87,7 +87,8 @@ describe('MatchDetail', () => {
 
   test('swipes the pitch to the next match by touch, but not from the edge of the screen', async () => {
     shown = await showMatch(known(), ['/match/101'], 'en-US', { order: [101, 102] });
-    swipe(10, 200);
+    swipe(innerWidth - 10, 800);
+    await act(async () => undefined);
     expect(title()).toBe('Northwick v Eastholm');
     swipe(300, 100);
     await act(() => vi.waitFor(() => expect(title()).toBe('Southam v Westerby')));
