@@ -8,6 +8,7 @@ import type auth from '#locales/zh-CN/auth.json';
 import type common from '#locales/zh-CN/common.json';
 import type delay from '#locales/zh-CN/delay.json';
 import type demo from '#locales/zh-CN/demo.json';
+import type detail from '#locales/zh-CN/detail.json';
 import type detailForecast from '#locales/zh-CN/detailForecast.json';
 import type detailFundamentals from '#locales/zh-CN/detailFundamentals.json';
 import type detailIntelligence from '#locales/zh-CN/detailIntelligence.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       common: typeof common;
       delay: typeof delay;
       demo: typeof demo;
+      detail: typeof detail;
       detailForecast: typeof detailForecast;
       detailFundamentals: typeof detailFundamentals;
       detailIntelligence: typeof detailIntelligence;

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { MatchId } from '#contract/match/match.ts';
 import { MatchRow } from './MatchRow.tsx';
 import { useMatch, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
-import { openMatch } from '#stores/overlays/matchSheet.ts';
+import { openMatch } from '#stores/overlays/openMatch.ts';
 import { useFollow } from './useFollow.ts';
 import type { RowOddsPart } from './useRowOddsItem.ts';
 

@@ -70,7 +70,7 @@ export const Tile = memo(function Tile({
       className={`tile ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}${prices === undefined ? '' : ' priced'}`}
       aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, match)}
     >
-      <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match: pair })} onClick={onOpen} />
+      <button type="button" className="open" data-match={row.id} aria-label={t('open', { match: pair })} onClick={onOpen} />
       <div className="head">
         <ClockFace label={label} kickoff={kickoff} still />
         <TileStatus row={row} goals={goals} stale={isStale} label={label} competition={competition} />

@@ -80,7 +80,7 @@ test.describe('playback', () => {
     await expect(tile.getByRole('button', { name: /Unpin/ })).toHaveCount(0);
 
     await page.getByRole('radio', { name: 'Following' }).click();
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     await page.getByRole('switch', { name: 'This match' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('You follow no matches yet')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('playback', () => {
   test('unfollows a match within playback, which suppresses its alerts', async ({ page }) => {
     await page.goto(`${app.address}/en-US/demo`);
     await open(page, TAPE);
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     await page.getByRole('switch', { name: 'This match' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
     await step(page, 2);

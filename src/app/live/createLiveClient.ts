@@ -20,6 +20,7 @@ import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
 import { syncDetailToStore } from '#stores/live/syncDetail.ts';
+import { openMatch } from '#stores/overlays/openMatch.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import { syncDelay } from '#stores/preferences/delay.ts';
 import { createFollows } from '#stores/queries/follows.ts';
@@ -109,7 +110,8 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
     onBlocked: (key) => streams.tape.input({ silenced: [key] }),
     showToast(alert) {
       const message = alertToastOf(alert, textOptions);
-      if (message) showToast(message);
+      const newest = alert.events.at(-1);
+      if (message && newest) showToast({ ...message, onPress: () => openMatch(newest.matchId) });
     },
     page: document,
     whenIdle,

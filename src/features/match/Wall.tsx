@@ -5,10 +5,11 @@ import type { MatchId } from '#contract/match/match.ts';
 import { NO_SOUND, overrideFor } from '#contract/alerts/alertPreferences.ts';
 import { Tile } from '#parts/Tile.tsx';
 import { useClock } from '#parts/serverClock.ts';
+import { useMatchOrder } from '#parts/useMatchOrder.ts';
 import { type RowOddsPart, useRowOddsItem } from '#parts/useRowOddsItem.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
-import { openMatch } from '#stores/overlays/matchSheet.ts';
+import { openMatch } from '#stores/overlays/openMatch.ts';
 import { useAlertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -31,6 +32,7 @@ export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): Reac
   const { t } = useTranslation('wall');
   const order = useRestingOrder(pinned, usePressed());
   const rowOdds = useRowOddsItem();
+  useMatchOrder(useCallback(() => order, [order]));
   return (
     <section className="wall" aria-label={t('title')}>
       {order.map((id) => (

@@ -13,8 +13,13 @@ export function flatten(groups: readonly Group[], isPriced = false): readonly Li
   const seen = new Set<number>();
   return groups.flatMap((group): ListItem[] => [
     { kind: 'header', key: headerKey(group, seen), group },
-    ...group.matchIds.map((id): ListItem => ({ kind: 'match', key: `m${id}`, id, lastPeriod: group.lastPeriod, isPriced })),
+    ...group.matchIds.map((id): ListItem => ({ kind: 'match', key: matchKey(id), id, lastPeriod: group.lastPeriod, isPriced })),
   ]);
+}
+
+/** Returns the key of a match in a list. */
+export function matchKey(id: MatchId): string {
+  return `m${id}`;
 }
 
 /** A competition with several groups (ordered by time) needs the first match of each in its key. */

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { setMatchOpener } from '#stores/overlays/openMatch.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { whenIdle } from '#app/boot/whenIdle.ts';
+import { loadMatchDetail } from './loadMatchDetail.ts';
+import { isWithinTab } from './tabs.ts';
+
+/**
+ * Makes `openMatch` navigate to the match. Another match replaces the open one, so that "back" leads to the list, where focus returns to
+ * the match: it was lost when the list was hidden.
+ */
+export function useMatchNavigation(): void {
+  const { language } = useLocale();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const openId = isWithinTab(pathname) ? (pathname.split('/')[3] ?? null) : null;
+  const shown = useRef(openId);
+  useEffect(() => {
+    if (openId === null && shown.current !== null) focusMatch(shown.current);
+    shown.current = openId;
+  }, [openId]);
+  useEffect(
+    () =>
+      setMatchOpener((id, order) => {
+        if (shown.current !== String(id)) void navigate(`/${language}/match/${id}`, { state: { order }, replace: shown.current !== null });
+      }),
+    [language, navigate],
+  );
+  useEffect(() => whenIdle(() => void loadMatchDetail().catch(() => undefined)), []);
+}
+
+function focusMatch(id: string): void {
+  if (document.activeElement !== document.body) return;
+  const targets = document.querySelectorAll<HTMLElement>(`[data-match="${id}"]`);
+  // A kept screen that is hidden may show the match too.
+  [...targets].find((target) => target.getClientRects().length > 0)?.focus({ preventScroll: true });
+}
