@@ -7,6 +7,7 @@ import type auth from '#locales/zh-CN/auth.json';
 import type common from '#locales/zh-CN/common.json';
 import type delay from '#locales/zh-CN/delay.json';
 import type demo from '#locales/zh-CN/demo.json';
+import type detailLive from '#locales/zh-CN/detailLive.json';
 import type errors from '#locales/zh-CN/errors.json';
 import type field from '#locales/zh-CN/field.json';
 import type filter from '#locales/zh-CN/filter.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       common: typeof common;
       delay: typeof delay;
       demo: typeof demo;
+      detailLive: typeof detailLive;
       errors: typeof errors;
       field: typeof field;
       filter: typeof filter;
