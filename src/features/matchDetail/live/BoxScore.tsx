@@ -46,23 +46,21 @@ export function BoxScore({ row, players, lineups, words }: BoxScoreProps): React
         margin={row.score[side] - row.score[side === 'home' ? 'away' : 'home']}
         words={words}
       />
-      <p className="box-note">
-        {unused.length > 0 && <Unused players={unused} words={words} />} {t('box.made')}
-      </p>
+      {unused.length > 0 && <UnusedNote players={unused} words={words} />}
       <AbsentNote lineups={lineups} side={side} words={words} />
+      <p className="box-note">{t('box.made')}</p>
     </Section>
   );
 }
 
-function Unused({
-  players,
-  words: { t, nameOf },
-}: {
+interface UnusedNoteProps {
   readonly players: readonly PlayerStatisticsRow[];
   readonly words: LiveWords;
-}): ReactNode {
-  const names = players.map(({ player, number }) => [number, nameOf(player)].filter((part) => part !== null && part !== '').join(' '));
-  return <>{t('box.unused', { names: names.join(t('box.separator')) })}</>;
+}
+
+function UnusedNote({ players, words: { t, nameOf } }: UnusedNoteProps): ReactNode {
+  const names = players.map(({ player, number }) => (number === null ? nameOf(player) : `${number} ${nameOf(player)}`));
+  return <p className="box-note">{t('box.unused', { names: names.join(t('box.separator')) })}</p>;
 }
 
 interface AbsentNoteProps {
@@ -75,9 +73,5 @@ function AbsentNote({ lineups, side, words: { t, nameOf } }: AbsentNoteProps): R
   const absent = lineups?.[side]?.absent ?? [];
   if (absent.length === 0) return null;
   const names = absent.map(({ player, kind }) => `${nameOf(player)} (${t(`absence.${kind}`)})`);
-  return (
-    <p className="box-note">
-      {t('lineup.absent')} {names.join(t('box.separator'))}
-    </p>
-  );
+  return <p className="box-note">{t('box.absent', { names: names.join(t('box.separator')) })}</p>;
 }

@@ -14,7 +14,7 @@ import { LineupPitch } from './LineupPitch.tsx';
 import { lengthOf, type LineupView, minuteAt } from './lineupView.ts';
 import { Minutes } from './Minutes.tsx';
 import { playerEvents } from './playerEvents.ts';
-import { bestRating } from './ratings.ts';
+import { bestRating, ratingText } from './ratings.ts';
 
 export interface LineupsPanelProps {
   readonly row: FootballRow;
@@ -83,7 +83,7 @@ function Key({ view: { words, best } }: { readonly view: LineupView }): ReactNod
       </span>
       {best !== null && (
         <span>
-          <i className="rating best">{best.toFixed(1)}</i>
+          <i className="rating best">{ratingText(best, words.language)}</i>
           {t('lineup.best')}
         </span>
       )}

@@ -88,7 +88,7 @@ function Play({ play, run, order, words: { t, teams, nameOf } }: PlayProps): Rea
       </div>
       {run !== null && (run.place === 'last' || run.place === 'only') && (
         <p className="run-points tabular-nums" aria-hidden="true">
-          {runText(run, order)}
+          {run.points}–0
         </p>
       )}
     </>
@@ -110,7 +110,7 @@ function playSentence(entry: Extract<PlayEntry, { readonly type: 'play' }>, orde
     play.kind === 'basket' && play.assist !== null && t('assist', { name: nameOf(play.assist) }),
     play.kind === 'foul' && play.fouls !== null && t('plays.personalFouls', { count: play.fouls }),
     play.kind === 'basket' && scoreIn(play.score, order),
-    run !== null && (run.place === 'last' || run.place === 'only') && t('plays.run', { run: runText(run, order) }),
+    run !== null && (run.place === 'last' || run.place === 'only') && t('plays.run', { run: `${run.points}–0` }),
     withdrawn && t('withdrawn'),
   ]);
 }
@@ -122,9 +122,4 @@ function placeOf(side: Side, [first]: readonly [Side, Side]): 'home' | 'away' {
 /** Returns the score in the order of the screen. */
 function scoreIn(score: Readonly<Record<Side, number>>, [first, second]: readonly [Side, Side]): string {
   return `${score[first]}–${score[second]}`;
-}
-
-/** Returns a run in the order of the screen: `9–0` of the side on the left, `0–9` of the other. */
-function runText({ side, points }: RunMark, [first]: readonly [Side, Side]): string {
-  return side === first ? `${points}–0` : `0–${points}`;
 }

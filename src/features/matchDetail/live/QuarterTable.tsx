@@ -1,5 +1,5 @@
 import './quarterTable.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasketballRow, SideCount } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
@@ -19,9 +19,14 @@ export function QuarterTable({ row, names }: { readonly row: BasketballRow; read
   const order = useSideOrder('basketball');
   const current = phaseOf(row) === 'playing' ? currentPeriod(row) : 0;
   const periods = Array.from({ length: Math.max(QUARTERS, row.periods.length) }, (_, i) => i + 1);
+  const board = useRef<HTMLDivElement>(null);
+  const last = periods.length;
+  useLayoutEffect(() => {
+    if (board.current) board.current.scrollLeft = board.current.scrollWidth;
+  }, [last]);
   if (row.periods.length === 0) return null;
   return (
-    <div className="quarter-table" tabIndex={0} role="region" aria-label={t('quarters.label')}>
+    <div ref={board} className="quarter-table" tabIndex={0} role="region" aria-label={t('quarters.label')}>
       <table>
         <thead>
           <tr>
