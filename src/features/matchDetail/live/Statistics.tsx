@@ -82,7 +82,7 @@ interface ValueProps {
 
 function Value({ row, side, language }: ValueProps): ReactNode {
   const value = row.values[side];
-  const trails = row.shares[side] < Math.max(row.shares.home, row.shares.away);
+  const trails = value.value === null || row.shares[side] < Math.max(row.shares.home, row.shares.away);
   return (
     <b role="cell" className={trails ? 'trailing' : undefined}>
       {mainFigure(row.format, value, language)}
