@@ -12,6 +12,7 @@ import type detail from '#locales/zh-CN/detail.json';
 import type detailForecast from '#locales/zh-CN/detailForecast.json';
 import type detailFundamentals from '#locales/zh-CN/detailFundamentals.json';
 import type detailIntelligence from '#locales/zh-CN/detailIntelligence.json';
+import type detailLive from '#locales/zh-CN/detailLive.json';
 import type detailOdds from '#locales/zh-CN/detailOdds.json';
 import type errors from '#locales/zh-CN/errors.json';
 import type field from '#locales/zh-CN/field.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       detailForecast: typeof detailForecast;
       detailFundamentals: typeof detailFundamentals;
       detailIntelligence: typeof detailIntelligence;
+      detailLive: typeof detailLive;
       detailOdds: typeof detailOdds;
       errors: typeof errors;
       field: typeof field;

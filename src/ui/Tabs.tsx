@@ -20,17 +20,28 @@ export interface TabsProps<Id extends string> {
   readonly panel?: string;
   /** Shown at the end of the line. */
   readonly suffix?: ReactNode;
+  /** Tabs inside a tab: smaller, without an underline. */
+  readonly second?: boolean;
 }
 
 /** Tabs in one line, which scrolls to the chosen one. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, onIntent, panel, suffix }: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  onIntent,
+  panel,
+  suffix,
+  second = false,
+}: TabsProps<Id>): ReactNode {
   const ids = tabs.map(({ id }) => id);
   const chosenTab = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     void chosenTab.current?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' }); // returns a promise in new browsers
   }, [chosen]);
   return (
-    <div className="tabs">
+    <div className={second ? 'tabs second' : 'tabs'}>
       <div className="pages" role="tablist" aria-label={label} onKeyDown={(event) => handleRovingKeys(event, ids, chosen, onChoose)}>
         {tabs.map(({ id, label: text, ...tab }) => (
           <button
