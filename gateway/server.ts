@@ -84,7 +84,7 @@ export async function startServer(
     tenantChannels: detail.channels,
     report,
   });
-  const feedSink = createFeedSink({ hub, catalogue, detail, timers, report });
+  const feedSink = createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments: options.feed.isExternal ?? false });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
   const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, rowOf });
   await feed.registerRoutes?.(app);

@@ -14,6 +14,8 @@ import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 
 /** A feed that has not been opened yet. */
 export interface PreparedFeed extends FeedIdentity {
+  /** Its documents come from outside this process: their shape is checked. */
+  readonly isExternal?: boolean;
   open(history: FeedHistory): Feed;
 }
 
@@ -78,5 +80,10 @@ async function prepareRecordings(
 
 /** Prepares the feed of a provider's bridge. */
 export function prepareIngest(secret: string, timers: Timers, report: (message: string) => void): PreparedFeed {
-  return { supplier: 'ingest', signature: INGEST_SIGNATURE, open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }) };
+  return {
+    supplier: 'ingest',
+    signature: INGEST_SIGNATURE,
+    isExternal: true,
+    open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }),
+  };
 }

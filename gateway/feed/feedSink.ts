@@ -26,15 +26,17 @@ export interface FeedSinkOptions {
   readonly detail: Pick<MatchDetail, 'add' | 'standings' | 'prune'>;
   readonly timers: Timers;
   readonly report: (message: string) => void;
+  /** Whether the shape of documents is checked: those of feeds in this process have their type already. */
+  readonly checksDocuments?: boolean;
 }
 
 /** Creates the sink that turns suppliers' states into rows, and passes their documents on. `close` resolves once pending work is stored. */
-export function createFeedSink({ hub, catalogue, detail, timers, report }: FeedSinkOptions): {
+export function createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments = false }: FeedSinkOptions): {
   readonly sink: FeedSink;
   close(): Promise<unknown>;
 } {
   const staleFeedWatch = new StaleFeedWatch();
-  const sourceDetail = createSourceDetail(catalogue, reportOnce);
+  const sourceDetail = createSourceDetail(catalogue, { report: reportOnce, checksDocuments });
   const reported = new Set<string>();
   let queue: Promise<unknown> = Promise.resolve();
   let details: Promise<unknown> = Promise.resolve();

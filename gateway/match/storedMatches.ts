@@ -10,7 +10,7 @@ import { follows, matches } from './tables.ts';
 /** A match with its row, which may have left the boards. */
 export type KnownMatch = StoredMatch & { readonly row: MatchRow };
 
-/** Which matches of a team are requested: kick-offs in [from, to), the nearest to `from` first unless `newestFirst`. */
+/** A team's matches with kick-offs in [from, to), server ms. */
 export interface TeamMatchQuery {
   readonly teamId: number;
   readonly competitionId?: number;

@@ -45,14 +45,12 @@ export function createDetailIntake({ timers, queue, nextRev, documents, log, odd
   async function store(given: readonly MatchDocument[]): Promise<void> {
     const rev = nextRev();
     const accepted = await documents.put(given.map(storedOf), rev);
+    // Each is published as soon as it is stored: what fails later must not hold it back.
+    channels.publish(changedOf(accepted, rev), []);
     const sources = accepted.map(({ source }) => source);
-    const entries = await appendToLogs(sources);
-    const lines = await storeOdds(sources, rev);
-    const changed = [...accepted, ...lines].filter(({ kind, isChanged }) => isChanged && isOnChannel(kind));
-    channels.publish(
-      changed.map(({ matchId, kind, body }): ChannelDocument => ({ matchId, key: kind, rev, body })),
-      entries,
-    );
+    channels.publish([], await appendToLogs(sources));
+    const oddsRev = nextRev();
+    channels.publish(changedOf(await storeOdds(sources, oddsRev), oddsRev), []);
   }
 
   async function appendToLogs(sources: readonly MatchDocument[]): Promise<readonly NumberedEntry[]> {
@@ -89,6 +87,13 @@ export function createDetailIntake({ timers, queue, nextRev, documents, log, odd
       rev,
     );
   }
+}
+
+/** Returns what the match channel has to show anew. */
+function changedOf(stored: readonly (StoredDocument & { readonly isChanged: boolean })[], rev: number): readonly ChannelDocument[] {
+  return stored
+    .filter(({ kind, isChanged }) => isChanged && isOnChannel(kind))
+    .map(({ matchId, kind, body }) => ({ matchId, key: kind, rev, body }));
 }
 
 /** Incidents, text and odds have tables of their own. */

@@ -42,11 +42,16 @@ export class MatchLogStore {
   async append(entries: readonly NumberedEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const given = storableJson(entries.map(({ matchId, seq, entry }) => ({ match_id: matchId, seq, at: entry.at, entry })));
-    await this.#db.execute(sql`
-      insert into match_log (match_id, seq, at, entry)
-      select match_id, seq, at, entry
-      from jsonb_to_recordset(${given}::jsonb) as given (match_id bigint, seq integer, at bigint, entry jsonb)
-    `);
+    try {
+      await this.#db.execute(sql`
+        insert into match_log (match_id, seq, at, entry)
+        select match_id, seq, at, entry
+        from jsonb_to_recordset(${given}::jsonb) as given (match_id bigint, seq integer, at bigint, entry jsonb)
+      `);
+    } catch (error) {
+      for (const { matchId } of entries) this.#known.delete(matchId); // they may be stored all the same: read them again
+      throw error;
+    }
     for (const { matchId, seq, entry } of entries) this.#known.get(matchId)?.add(seq, entry);
   }
 

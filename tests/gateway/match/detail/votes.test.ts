@@ -67,9 +67,11 @@ onEachDatabase('votes on a match', (database) => {
     connection.frames();
     const { votes } = gateway.services.detail;
     await Promise.all([1n, 2n, 3n].map((one) => votes.vote(id, one, 'home')));
-    await gateway.time.advance(PUBLISH_MS - 1);
+    await gateway.time.advance(PUBLISH_MS - 2 * TICK_MS);
+    await stored();
+    await gateway.time.advance(TICK_MS);
     expect(connection.frames()).toEqual([]);
-    await gateway.time.advance(1);
+    await gateway.time.advance(TICK_MS);
     await stored();
     await gateway.time.advance(TICK_MS);
     const published = [['votes', expect.any(Number), { home: 3, draw: 0, away: 0 }]];
