@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
 import { epochName } from '#contract/wire/epoch.ts';
-import type { WatchItem } from '#contract/wire/frames.ts';
-import { aTextEntry } from '#tests/builders/detail/documents.ts';
+import type { DocumentRow, WatchItem } from '#contract/wire/frames.ts';
+import { anOddsRow, aTextEntry, aVotesRow } from '#tests/builders/detail/documents.ts';
 import { anOpenedMatch, type PolledMatch } from '#tests/builders/detail/openedMatch.ts';
 import { DocumentModel } from '#tests/builders/documentModel.ts';
 
@@ -12,7 +12,15 @@ const PAGE = 4;
 
 const delivery = { lost: fc.boolean(), late: fc.nat({ max: 4 }), twice: fc.boolean() };
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('votes' as const), body: fc.option(fc.nat({ max: 9 })), ...delivery }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('document' as const),
+      company: fc.constantFrom(null, 2, 3),
+      value: fc.option(fc.integer({ min: 1, max: 9 })),
+      ...delivery,
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('text' as const), count: fc.integer({ min: 1, max: 3 }), ...delivery }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('heartbeat' as const), ...delivery }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const) }) },
@@ -24,12 +32,12 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 describe('createOpenMatches', () => {
   test('ends equal to the gateway after any losses, repeats, delays, drops and restarts', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const run = await Run.begin();
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, isVisible) => {
+        const run = await Run.begin(isVisible);
         for (const one of steps) await run.step(one);
         await run.heal();
-        const { documents, story } = run.shown();
-        expect(documents?.votes ?? null).toEqual(run.gateway.documents.rows().get('votes') ?? null);
+        const { documents, odds, story } = run.shown();
+        expect({ ...documents, ...odds }).toEqual(Object.fromEntries(run.gateway.documents.rows()));
         const ids = story?.map(({ id }) => id) ?? [];
         expect(ids).toEqual(run.gateway.ids().slice(-ids.length));
         expect(ids.length).toBeGreaterThanOrEqual(Math.min(PAGE, run.gateway.ids().length));
@@ -66,10 +74,10 @@ class Gateway {
   }
 
   restart(): void {
-    const votes = this.documents.rows().get('votes') ?? null;
+    const documents = this.documents.rows();
     this.life += 1;
     this.documents = new DocumentModel(this.epoch);
-    this.documents.set('votes', votes);
+    for (const [key, body] of documents) this.documents.set(key, body);
     this.#firstSeq += 2;
   }
 
@@ -85,6 +93,11 @@ class Gateway {
   }
 }
 
+/** Returns the prices of a company, or votes. */
+function rowOf(company: number | null, value: number): DocumentRow {
+  return company === null ? aVotesRow(0, value) : anOddsRow(0, 'europe', company, value);
+}
+
 type World = Awaited<ReturnType<typeof anOpenedMatch>>;
 
 /** The client and the gateway with a network between them. */
@@ -95,8 +108,11 @@ class Run {
   #inFlight: { due: number; send: () => void }[] = [];
   #now = 0;
 
-  static async begin(): Promise<Run> {
-    return new Run(await anOpenedMatch({ verdict: 'snapshot', answer: new Gateway().polled() }));
+  /** A hidden page is not polled, so that the channels alone must heal it. */
+  static async begin(isVisible: boolean): Promise<Run> {
+    const world = await anOpenedMatch({ verdict: 'snapshot', answer: new Gateway().polled() });
+    world.visible$.next(isVisible);
+    return new Run(world);
   }
 
   constructor(world: World) {
@@ -113,8 +129,9 @@ class Run {
     this.#now += 1;
     const { gateway } = this;
     const world = this.#world;
-    if (one.kind === 'votes') {
-      gateway.documents.set('votes', one.body === null ? null : { home: one.body, draw: 0, away: 0 });
+    if (one.kind === 'document') {
+      const [key, , body] = rowOf(one.company, one.value ?? 0);
+      gateway.documents.set(key, one.value === null ? null : body);
       const fact = gateway.documents.since(gateway.documents.seq - 1);
       this.#deliver(one, () => world.documents(fact));
     } else if (one.kind === 'text') {
