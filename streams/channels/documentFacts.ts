@@ -1,6 +1,5 @@
-import type { Output } from '#contract/calls/calls.ts';
 import { type DocumentChannelName, isDocumentChannelName } from '#contract/wire/channels.ts';
-import { type DocumentRow, type Frame, SNAPSHOT_FROM } from '#contract/wire/frames.ts';
+import type { DocumentRow, Frame } from '#contract/wire/frames.ts';
 
 /** Documents of a channel that changed in (from, to]; from `SNAPSHOT_FROM`, all of them as of `to`. */
 export interface DocumentsFact {
@@ -33,12 +32,4 @@ export function documentFactsOf(frame: Frame): readonly DocumentFact[] {
   if (frame.name !== 'documents') return [];
   const { channel, epoch, from, to, at, rows } = frame;
   return [{ kind: 'documents', channel, epoch, from, to, at, rows }];
-}
-
-/** Returns the fact of a polled match: all its documents. */
-export function polledDocumentsFact(
-  channel: DocumentChannelName,
-  { epoch, seq, at, documents }: Omit<Output<'liveMessage'>, 'log'>,
-): DocumentsFact {
-  return { kind: 'documents', channel, epoch, from: SNAPSHOT_FROM, to: seq, at, rows: documents };
 }

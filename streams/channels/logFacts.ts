@@ -1,7 +1,6 @@
 import type { LogPage } from '#contract/calls/logPage.ts';
 import { isLogChannelName, type LogChannelName } from '#contract/wire/channels.ts';
 import type { Frame } from '#contract/wire/frames.ts';
-import type { Position } from './position.ts';
 
 /** Entries `firstSeq`, `firstSeq + 1`, … of a log channel. Without entries it states that the next one will be `firstSeq`. */
 export interface LogEntriesFact {
@@ -48,12 +47,4 @@ export function logFactsOf(frame: Frame): readonly LogFact[] {
 /** Returns the fact of a page that was read over HTTP. */
 export function pageFact(channel: LogChannelName, { epoch, firstSeq, at, entries }: LogPage): LogPageFact {
   return { kind: 'page', channel, epoch, firstSeq, at, entries };
-}
-
-/** Returns the page without the entries up to a position, or null when it has no others. */
-export function newEntries(page: LogPageFact, position: Position | null): LogPageFact | null {
-  if (position === null || position.epoch !== page.epoch) return page;
-  const known = position.seq + 1 - page.firstSeq;
-  if (known <= 0) return page;
-  return known >= page.entries.length ? null : { ...page, firstSeq: position.seq + 1, entries: page.entries.slice(known) };
 }

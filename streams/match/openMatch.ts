@@ -5,25 +5,27 @@ import type { MatchId } from '#contract/match/match.ts';
 import { matchLogOf } from '#contract/wire/channels.ts';
 import { FrameError } from '#contract/wire/frameError.ts';
 import { createLogChannel } from '#streams/channels/createLogChannel.ts';
-import { polledDocumentsFact } from '#streams/channels/documentFacts.ts';
-import { newEntries, pageFact } from '#streams/channels/logFacts.ts';
+import { pageFact } from '#streams/channels/logFacts.ts';
 import type { PollResult } from '#streams/lists/polling.ts';
 import type { Streams } from '#streams/streams.ts';
+import { MatchFolds } from '#streams/tape/matchFolds.ts';
 import { delayed } from '#streams/time/delayed.ts';
 import { createDocumentChannel } from './documentChannel.ts';
 import { invalidFields } from './invalidFields.ts';
 import { OpenMatchFold, type OpenMatchState } from './openMatchFold.ts';
+import { newEntries, polledDocumentsFact } from './polledFacts.ts';
 
 /** Long enough to go back to the list and in again without reading everything anew. */
 const LINGER_MS = 5_000;
 
-export type OpenMatchStreams = Pick<Streams, 'channels' | 'delay' | 'flush$' | 'requestFlush'>;
+export type OpenMatchStreams = Pick<Streams, 'channels' | 'delay' | 'flush$' | 'requestFlush' | 'tape'>;
 
 /**
  * Returns a function that returns what the channels of a match say, now and after each flush that changed it. While it is subscribed, and
  * 5 s longer, the match is watched, and polled without the socket.
  */
 export function createOpenMatches(streams: OpenMatchStreams): (id: MatchId) => Observable<OpenMatchState> {
+  streams.tape.foldMatches(new MatchFolds());
   const open = new Map<MatchId, Observable<OpenMatchState>>();
   return (id) => {
     const shared$ =

@@ -8,7 +8,7 @@ import { Board } from '#streams/board/board.ts';
 import type { Fact } from '#streams/board/facts.ts';
 import { isMatchFact, type LiveFact } from '#streams/channels/liveFact.ts';
 import { encode, type EncodedFact, decode } from './encodedFact.ts';
-import { MatchFolds } from './matchFolds.ts';
+import type { MatchFolds } from './matchFolds.ts';
 
 const MAX_BYTES = 5_000_000;
 /** Trimming is done in batches: this share of a full tape, or entries this much too old (ms). */
@@ -86,7 +86,7 @@ export class Tape {
   /** The longest screen delay of this page, in ms: what was on screen ten minutes ago was received that much earlier. */
   #maxDelay = 0;
   readonly #boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
-  readonly #matches = new MatchFolds();
+  #matches: MatchFolds | null = null;
   /** As encoded, of what `#matches` holds. */
   #matchBytes = 0;
   readonly #polls = new Map<Sport, PollEntry>();
@@ -112,6 +112,11 @@ export class Tape {
 
   fact(fact: LiveFact, source: FactSource): void {
     if (fact.channel !== 'me') this.#add(encode(fact, source, this.now())); // a tape has nothing of the account
+  }
+
+  /** Folds old entries about matches from now on. Given by the lazily loaded code without which there are none. */
+  foldMatches(folds: MatchFolds): void {
+    this.#matches ??= folds;
   }
 
   connection(up: boolean): void {
@@ -158,7 +163,8 @@ export class Tape {
 
   /** Pages come over HTTP, all else by socket. */
   #matchFacts(t: number): readonly EncodedFact[] {
-    return this.#matches.facts().map((fact) => encode(fact, fact.kind === 'page' ? 'fetch' : 'socket', t));
+    const facts = this.#matches?.facts() ?? [];
+    return facts.map((fact) => encode(fact, fact.kind === 'page' ? 'fetch' : 'socket', t));
   }
 
   #withProtocolErrors(since: number): readonly EncodedEntry[] {
@@ -200,7 +206,7 @@ export class Tape {
     switch (entry.kind) {
       case 'encoded': {
         const fact = decode(entry);
-        if (fact && isMatchFact(fact)) this.#matches.apply(fact);
+        if (fact && isMatchFact(fact)) this.#matches?.apply(fact);
         else if (fact) this.#boards[sportOf(fact.channel)].apply(fact);
         break;
       }
@@ -220,7 +226,7 @@ export class Tape {
 
   /** A match stays in the initial state while entries are about it: an open one has a heartbeat each 15 s. */
   #foldMatches(): void {
-    this.#matches.retain(
+    this.#matches?.retain(
       new Set(this.#entries.flatMap((entry) => (entry.kind === 'encoded' && entry.matchId !== null ? [entry.matchId] : []))),
     );
     this.#matchBytes = this.#matchFacts(0).reduce((sum, fact) => sum + bytesOf(fact), 0);

@@ -10,7 +10,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { TapeInput, TapeFixtures, FactSource } from '#contract/wire/tapeSchemas.ts';
 import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import { Board } from '#streams/board/board.ts';
-import { isMatchFact, type LiveFact } from '#streams/channels/liveFact.ts';
+import { isMatchFact, type LiveFact, type MatchFact } from '#streams/channels/liveFact.ts';
 import { encodeFact } from './factCodec.ts';
 import { MatchFolds } from './matchFolds.ts';
 import type { Ports, AlertLedger, SocketEvent, TapeFact } from '#streams/ports.ts';
@@ -142,17 +142,20 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
   }
 
   /** Accepts every board, because what the gateway sent is on the tape; a match that is opened later gets what the tape has by then. */
-  function watch(items: readonly WatchItem[]): Promise<unknown> {
+  async function watch(items: readonly WatchItem[]): Promise<unknown> {
+    requested$.next(items);
+    const known: MatchFact[] = [];
     const statuses = items.map(([name]): [string, WatchStatus] => {
       if (!isDocumentChannelName(name) && !isMatchLogName(name)) return [name, 'current'];
       const match = matches.match(matchOf(name));
-      const known = isMatchLogName(name) ? match?.page : match?.documents;
-      if (!known) return [name, 'refused'];
-      scheduler.schedule(() => send(known, known.kind === 'page' ? 'fetch' : 'socket'));
+      const fact = isMatchLogName(name) ? match?.page : match?.documents;
+      if (!fact) return [name, 'refused'];
+      known.push(fact);
       return [name, 'snapshot'];
     });
-    requested$.next(items);
-    return Promise.resolve(statuses);
+    await Promise.resolve(); // as over a network
+    for (const fact of known) send(fact, fact.kind === 'page' ? 'fetch' : 'socket');
+    return statuses;
   }
 
   function liveMessage(id: MatchId): unknown {

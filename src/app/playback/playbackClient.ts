@@ -86,8 +86,6 @@ export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], on
   const detail = createDetailStore();
   const loadOpenMatch = () => loadModule(() => import('#streams/match/openMatch.ts'));
   slices.add(syncOpenMatchToStore({ streams, store: detail, open$: detailPageMatch$(), load: loadOpenMatch }));
-  // What the tape has of a match that is opened is due at once, even while the tape is paused.
-  slices.add(playback.requested$.subscribe(() => void time.advanceTo(time.now()).catch(onError)));
   const unsubscribes = SPORTS.map((sport) => lists.subscribe({ sport, tab: 'instant' }));
   let next = 0;
 

@@ -40,13 +40,13 @@ describe('DocumentBoard', () => {
     expect(board.apply(gateway.heartbeat()).resync).toBe('gap');
   });
 
-  test('a late snapshot takes nothing back', () => {
+  test('a late snapshot or change takes nothing back, nor the position', () => {
     const { board, gateway } = withSnapshot({ trend: 1 });
-    const late = gateway.whole();
+    const late = [gateway.whole(), gateway.since(0)];
     gateway.set('trend', 2);
     board.apply(gateway.since(1));
-    expect(board.apply(late).changedKeys.size).toBe(0);
-    expect(documentsOf(board).get('trend')).toBe(2);
+    for (const fact of late) expect(board.apply(fact)).toEqual({ changedKeys: new Set(), resync: null });
+    expect([documentsOf(board).get('trend'), board.position?.seq]).toEqual([2, 2]);
   });
 
   test('a newer epoch begins with its snapshot alone, whatever its revisions are', () => {

@@ -28,6 +28,19 @@ describe('createOpenMatches', () => {
     expect(states).toHaveLength(before + 1);
   });
 
+  test('emits nothing for a flush or a fact that changes nothing of it', async () => {
+    const { states, documents, paint, streams } = await anOpenedMatch();
+    documents(snapshot(4, [aVotesRow(4, 10)]));
+    paint();
+    const before = states.length;
+    streams.requestFlush();
+    paint();
+    documents(snapshot(3, [aVotesRow(3, 9)]));
+    streams.requestFlush();
+    paint();
+    expect(states).toHaveLength(before);
+  });
+
   test('the story has each entry once, however frames and page overlap', async () => {
     const { log, time, paint, shown } = await anOpenedMatch({
       answer: aPolled({
@@ -139,10 +152,9 @@ describe('createOpenMatches', () => {
     expect(socket().requested.slice(2).flat()).toEqual([['match:101/log'], ['match:101']]);
   });
 
-  test('the facts of an open match are recorded, and those of prices in rows are not', async () => {
+  test('the facts of an open match are recorded', async () => {
     const { streams, documents, log, time } = await anOpenedMatch({ answer: aPolled() });
     documents(snapshot(4, [aVotesRow(4, 10)]));
-    documents({ ...snapshot(4, []), channel: 'odds:101' });
     log(2, []);
     await time.advance(1);
     const facts = streams.tape

@@ -88,6 +88,15 @@ describe('failure', () => {
     expect(shown()?.failure).toBeNull();
   });
 
+  test('ends with the first answer, though the screen delay still holds back what it says', async () => {
+    const { time, paint, shown, gateway, streams } = await anOpenedMatch({ isUp: false });
+    streams.delay.set(60_000);
+    gateway.answer = aPolled(1, 10);
+    await time.advance(12_000);
+    paint();
+    expect(shown()).toMatchObject({ failure: null, documents: null });
+  });
+
   test('is gone when the gateway does not have the match', async () => {
     const { shown } = await anOpenedMatch({ answer: '404', isUp: false });
     expect(shown()?.failure).toBe('gone');

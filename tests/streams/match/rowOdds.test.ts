@@ -83,6 +83,14 @@ describe('rowOdds$', () => {
     expect([...(emitted.at(-1) ?? [])]).toEqual([[1, undefined]]);
   });
 
+  test('is not recorded, because it would fill the tape', async () => {
+    const { show, time, send, streams } = await setUp();
+    show(1);
+    await time.advance(200);
+    send(1, [anOddsRow(1, 'europe', 3, 2.1)]);
+    expect(streams.tape.entries().filter(({ kind }) => kind === 'fact')).toEqual([]);
+  });
+
   test('is behind the screen delay', async () => {
     const { show, time, send, emitted, paint, streams } = await setUp();
     streams.delay.set(10_000);

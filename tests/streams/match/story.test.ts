@@ -43,7 +43,12 @@ describe('extendStory', () => {
 });
 
 function period(id: string, number: number, type: 'incident' | 'amendment' = 'incident', home = 0): MatchLogEntry {
-  return { type, id, at: 1_000, incident: { sport: 'football', kind: 'periodEnd', period: number, score: { home, away: 0 } } };
+  return {
+    type,
+    id,
+    at: type === 'incident' ? 1_000 : 2_000,
+    incident: { sport: 'football', kind: 'periodEnd', period: number, score: { home, away: 0 } },
+  };
 }
 
 function aText(id: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveFact } from '#streams/channels/liveFact.ts';
 import type { LogFact } from '#streams/channels/logFacts.ts';
+import { MatchFolds } from '#streams/tape/matchFolds.ts';
 import { Tape } from '#streams/tape/tape.ts';
 import { readTape, writeTape } from '#streams/tape/tapeFile.ts';
 import { aTextEntry } from '#tests/builders/detail/documents.ts';
@@ -87,7 +88,9 @@ describe('a tape of an open match', () => {
 
 function aTape() {
   let now = 0;
-  return { tape: new Tape(() => now), at: (ms: number) => void (now = ms) };
+  const tape = new Tape(() => now);
+  tape.foldMatches(new MatchFolds());
+  return { tape, at: (ms: number) => void (now = ms) };
 }
 
 function fileOf(tape: Tape) {
