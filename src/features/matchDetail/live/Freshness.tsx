@@ -30,6 +30,7 @@ function Age(): ReactNode {
   const seconds = Math.max(0, (streams.now() - updatedAt) / 1000);
   if (seconds >= MINUTE_S) return <span className="age">{t('ago.minutes', { number: Math.floor(seconds / MINUTE_S) })}</span>;
   const digits = seconds < EXACT_S ? 1 : 0;
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(seconds);
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const number = format.format(Math.floor(seconds * 10 ** digits) / 10 ** digits);
   return <span className="age">{t('ago.seconds', { number })}</span>;
 }

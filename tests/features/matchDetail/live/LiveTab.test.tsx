@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { setClock } from '#parts/serverClock.ts';
@@ -99,6 +100,20 @@ describe('line-ups', () => {
     tab.press('Lineups');
     expect(tab.page.querySelectorAll('.turf button')).toHaveLength(11);
     expect(tab.page.textContent).toContain('Lineup not announced');
+  });
+
+  test('open what a player did', async () => {
+    const numbers = { home: [aPlayerRow('H9', { minutes: 60, values: { shots: 3, passes: 21 } })], away: [] };
+    tab = await showLiveTab(aMatch(), { story: [], documents: { lineups: aLineups(), players: numbers } });
+    tab.press('Lineups');
+    tab.press('Number 9, H9');
+    await act(() => import('#features/matchDetail/live/PlayerSheet.tsx'));
+    await act(() => Promise.resolve());
+    expect(Array.from(document.querySelectorAll('.player-sheet dl > div'), (one) => one.textContent)).toEqual([
+      'Minutes60',
+      'Shots3',
+      'Passes21',
+    ]);
   });
 
   test('list absent players with kind and reason', async () => {
@@ -208,5 +223,26 @@ describe('the views of the tab', () => {
     tab = await showLiveTab(aMatch({ score: { home: 1, away: 0 } }), { story: aStory([aGoal(), aCard()]), documents: {} });
     expect(Array.from(tab.page.querySelectorAll('[role="tab"]'), (one) => one.textContent)).toEqual(['Timeline 2', 'Stats ', 'Lineups ']);
     expect(tab.page.querySelector('[role="tabpanel"]')?.ariaLabel).toBe('Timeline');
+  });
+});
+
+describe('the age of the data', () => {
+  test('is told in tenths of a second while the connection is live', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: KICKOFF + 600 });
+    setClock(() => Date.now());
+    tab = await showLiveTab(aMatch(), { story: [], documents: {}, updatedAt: KICKOFF });
+    const age = () => tab.page.querySelector('.connection-indicator')?.textContent;
+    act(() => tab.live.store.setState({ connection: { ...tab.live.store.getState().connection, state: 'live' } }));
+    expect(age()).toBe('0.6 s ago');
+    act(() => void vi.advanceTimersByTime(12_000));
+    expect(age()).toBe('12 s ago');
+    act(() => tab.live.store.setState({ connection: { ...tab.live.store.getState().connection, state: 'offline' } }));
+    expect(age()).toBe('Offline');
+    vi.useRealTimers();
+  });
+
+  test('is not told of a match that has ended', async () => {
+    tab = await showLiveTab(aMatch({ status: F.finished }), { story: [], documents: {}, updatedAt: KICKOFF });
+    expect(tab.page.querySelector('.connection-indicator')).toBeNull();
   });
 });

@@ -21,6 +21,14 @@ describe('goalLives', () => {
     expect(lives({ score: { home: 2, away: 0 }, story: [first, second], incidents })).toEqual(['Okafor confirmed', 'Linde confirmed']);
   });
 
+  test('finds the goal of the row that a report with another minute is about', () => {
+    const incidents = [mark('goal', 10), mark('goal', 40)];
+    expect(lives({ score: { home: 2, away: 0 }, story: [aGoal({ minute: at(41) })], incidents })).toEqual([
+      'Okafor confirmed',
+      "10' confirmed",
+    ]);
+  });
+
   test('takes a reported goal that the score does not contain yet as a claim', () => {
     expect(lives({ score: { home: 0, away: 0 }, story: [aGoal()] })).toEqual(['Okafor provisional']);
   });
@@ -35,6 +43,14 @@ describe('goalLives', () => {
     const story = [aGoal({ minute: at(10) }), aGoal({ minute: at(40), player: aPerson('Linde') })];
     const incidents = [mark('goal', 10), mark('cancelled', 40)];
     expect(lives({ score: { home: 1, away: 0 }, story, incidents, withdrawn: [1] })).toEqual(['Okafor confirmed', 'Linde cancelled']);
+  });
+
+  test('does not cancel the next claim for a goal that was withdrawn', () => {
+    const story = [aGoal({ minute: at(40) }), aGoal({ minute: at(43), player: aPerson('Linde') })];
+    expect(lives({ score: { home: 0, away: 0 }, story, incidents: [mark('cancelled', 40)], withdrawn: [0] })).toEqual([
+      'Okafor cancelled',
+      'Linde provisional',
+    ]);
   });
 
   test('counts a goal that the supplier no longer lists as long as the score does', () => {

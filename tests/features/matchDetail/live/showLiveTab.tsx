@@ -8,7 +8,7 @@ import common from '#locales/en-US/common.json' with { type: 'json' };
 import detailLive from '#locales/en-US/detailLive.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
 import type { DetailState } from '#stores/detail/detailStore.ts';
-import { LiveClientContext } from '#stores/live/liveClient.ts';
+import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { knownMatches } from '#tests/features/showScreen.tsx';
@@ -16,6 +16,7 @@ import { knownMatches } from '#tests/features/showScreen.tsx';
 /** The live tab in jsdom, in English, of Northwick against Eastholm. */
 export interface ShownTab {
   readonly page: HTMLElement;
+  readonly live: LiveClient;
   /** Changes what the match channel has brought. */
   readonly bring: (detail: Partial<DetailState>) => void;
   readonly update: (row: MatchRow) => void;
@@ -32,7 +33,7 @@ export async function showLiveTab(row: MatchRow, detail: Partial<DetailState>): 
     interpolation: { escapeValue: false },
   });
   const matches = knownMatches([row], { [row.id]: ['Northwick', 'Eastholm'] });
-  const live = aLiveClient(NO_GATEWAY, { streams: matches });
+  const live = aLiveClient(NO_GATEWAY, { streams: { ...matches, now: () => Date.now() } });
   live.detail.setState({ matchId: row.id, ...detail });
   const page = document.createElement('div');
   document.body.append(page);
@@ -51,6 +52,7 @@ export async function showLiveTab(row: MatchRow, detail: Partial<DetailState>): 
   );
   return {
     page,
+    live,
     bring: (next) => act(() => live.detail.setState(next)),
     update: matches.update,
     press: (name) => act(() => buttonNamed(page, name).click()),
