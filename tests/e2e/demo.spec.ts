@@ -98,6 +98,18 @@ test.describe('playback', () => {
     await expect(receipts(page, 'Alerts').filter({ hasText: 'Northwick 0–1 Eastholm' })).toContainText('You don’t follow this match');
   });
 
+  test('opens a match in place of the list, without an address of its own', async ({ page }) => {
+    await page.goto(`${app.address}/en-US/demo`);
+    await open(page, TAPE);
+    const row = page.getByRole('button', { name: 'Open Northwick v Eastholm' });
+    await row.click();
+    const match = page.getByRole('region', { name: 'Match', exact: true });
+    await expect(match.getByRole('button', { name: 'Northwick v Eastholm: options' })).toBeVisible();
+    await expect(page).toHaveURL(/\/en-US\/demo$/);
+    await match.getByRole('button', { name: 'Back' }).click();
+    await expect(row).toBeVisible();
+  });
+
   test('plays a tape that a page has saved', async ({ page }) => {
     await page.goto(`${app.address}/en-US/match`);
     await expect(page.getByRole('article', { name: /Northwick/ })).toHaveAccessibleName(/Eastholm 1/, { timeout: 60_000 });

@@ -2,16 +2,16 @@ import { type LoaderFunction, redirect, type RouteObject } from 'react-router-do
 import { loadModule } from '#api/loadModule.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { requireDigits, requireLogin, requireLanguage, openAuthPanel, type GuardContext } from './guards.ts';
-import { HOME, MATCH, type RouteEntry, ROUTE_TABLE, type ScreenRoute, withinOf } from './routeTable.ts';
+import { HOME, MATCH, MATCH_DETAIL, type RouteEntry, ROUTE_TABLE, type ScreenRoute, withinOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from '#app/Shell.tsx';
 import { loadMatchDetail } from './loadMatchDetail.ts';
 import { isWithinTab, tabOf } from './tabs.ts';
 import { AppSkeleton } from '#app/AppSkeleton.tsx';
 
-/** Loads the public screens of the tab bar with their texts, so that the service worker caches them. */
+/** Loads the public screens of the tab bar and that of a match with their texts, so that the service worker caches them. */
 export function loadTabs(): Promise<unknown> {
-  return Promise.all([HOME, MATCH].map(({ namespaces, load }) => Promise.all([load(), loadNamespaces(...namespaces)])));
+  return Promise.all([HOME, MATCH, MATCH_DETAIL].map(({ namespaces, load }) => Promise.all([load(), loadNamespaces(...namespaces)])));
 }
 
 /**

@@ -27,7 +27,25 @@ export function useMatchNavigation(): void {
       }),
     [language, navigate],
   );
-  useEffect(() => whenIdle(() => void loadMatchDetail().catch(() => undefined)), []);
+  useEffect(preloadMatchDetail, []);
+}
+
+/** Preloads the screen once the page is idle, or as soon as a finger is on a match. */
+function preloadMatchDetail(): () => void {
+  const watching = new AbortController();
+  const preload = (): void => {
+    watching.abort();
+    loadMatchDetail().catch(() => undefined);
+  };
+  const onPointerDown = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('[data-match]')) preload();
+  };
+  addEventListener('pointerdown', onPointerDown, { capture: true, passive: true, signal: watching.signal });
+  const cancel = whenIdle(preload);
+  return () => {
+    watching.abort();
+    cancel();
+  };
 }
 
 function focusMatch(id: string): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
@@ -13,8 +13,11 @@ export interface TabLineProps {
   readonly onChoose: (type: DetailType) => void;
 }
 
-/** The tabs of a match below its header, with counts of stances and intelligence. A tab's code loads as soon as a finger is on it. */
-export function TabLine({ id, tabs, chosen, onChoose }: TabLineProps): ReactNode {
+/**
+ * The tabs of a match below its header, with counts of stances and intelligence. A tab's code loads as soon as a finger is on it. Memoised:
+ * a change of the match renders its header only.
+ */
+export const TabLine = memo(function TabLine({ id, tabs, chosen, onChoose }: TabLineProps): ReactNode {
   const { t } = useTranslation('detail');
   const { isPlayback = false } = useLiveClient();
   const { data } = useCall('recommendCount', { matchId: id }, { enabled: !isPlayback });
@@ -37,4 +40,4 @@ export function TabLine({ id, tabs, chosen, onChoose }: TabLineProps): ReactNode
       />
     </nav>
   );
-}
+});

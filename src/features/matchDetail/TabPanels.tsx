@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useEffect, useState } from 'react';
+import { Activity, memo, type ReactNode, useEffect, useState } from 'react';
 import type { MatchId } from '#contract/match/match.ts';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { usePageSettled } from '#stores/overlays/pageSettled.ts';
@@ -12,8 +12,8 @@ export interface TabPanelsProps {
   readonly chosen: DetailType;
 }
 
-/** The panels of the tabs that have been visited: hidden ones keep their state and subscribe to nothing. */
-export function TabPanels({ id, tabs, chosen }: TabPanelsProps): ReactNode {
+/** The panels of the tabs that have been visited: hidden ones keep their state and subscribe to nothing. Memoised, as the tabs. */
+export const TabPanels = memo(function TabPanels({ id, tabs, chosen }: TabPanelsProps): ReactNode {
   const [visited, setVisited] = useState<readonly DetailType[]>([chosen]);
   if (!visited.includes(chosen)) setVisited([...visited, chosen]);
   usePreload(tabs);
@@ -24,7 +24,7 @@ export function TabPanels({ id, tabs, chosen }: TabPanelsProps): ReactNode {
         <Panel id={id} tab={tab} />
       </Activity>
     ));
-}
+});
 
 function Panel({ id, tab }: { readonly id: MatchId; readonly tab: DetailTab }): ReactNode {
   const { module: Component, hasFailed, retry } = useLazyModule(tab.load, true);

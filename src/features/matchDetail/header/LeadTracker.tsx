@@ -31,7 +31,6 @@ export function LeadTracker({ row, names, order, stale }: LeadTrackerProps): Rea
   const [first, second] = order;
   const model = useMemo(() => leadModel(row, story, first, now), [row, story, first, now]);
   const isPlaying = phaseOf(row) === 'playing' && !stale;
-  const present = first === 'home' ? row.score.home - row.score.away : row.score.away - row.score.home;
   return (
     <figure
       className={stale ? 'touchline lead stale' : 'touchline lead'}
@@ -68,7 +67,7 @@ export function LeadTracker({ row, names, order, stale }: LeadTrackerProps): Rea
       {model.cuts.map((x) => (
         <s key={x} style={{ '--x': String(x / 100) }} />
       ))}
-      {isPlaying && <i className="now" style={{ '--y': `${leadHeight(present, model.scale)}px` }} />}
+      {isPlaying && <i className="now" />}
       <Periods row={row} order={order} count={model.periods.length} />
       <LeadTable model={model} row={row} names={names} order={order} />
     </figure>

@@ -35,12 +35,15 @@ export function Pressure({ row, names, goals, stale }: PressureProps): ReactNode
   const known = useDetail((state) => (state.matchId === row.id ? state.documents?.trend : null)) ?? null;
   const trend = hasPressure(known) ? known : null;
   const now = useClock((at) => presentPosition(row, trend, at));
-  const marks = useMemo(() => pressureMarks(row, trend), [row, trend]);
+  // A change of the clock or of a count draws neither again.
+  const { status, regular, incidents } = row;
+  const paths = useMemo(() => trend && pressurePaths({ status, regular, incidents }, trend), [status, regular, incidents, trend]);
+  const marks = useMemo(() => pressureMarks({ status, regular, incidents }, trend), [status, regular, incidents, trend]);
   const fresh = new Set(goals.flash.map((side) => marks.findLastIndex((mark) => mark.kind === 'goal' && mark.side === side)));
   const isPlaying = phaseOf(row) === 'playing' && !stale;
   return (
     <figure className={stale ? 'touchline stale' : 'touchline'} aria-label={t('pressure.title')} style={{ '--p': String(now / 100) }}>
-      {trend && <Bars row={row} trend={trend} />}
+      {paths && <Bars {...paths} />}
       <i className="line" />
       {trend && (
         <>
@@ -62,13 +65,11 @@ export function Pressure({ row, names, goals, stale }: PressureProps): ReactNode
   );
 }
 
-/** Drawn again once a minute at most. */
-const Bars = memo(function Bars({ row, trend }: { readonly row: FootballRow; readonly trend: Trend }): ReactNode {
-  const paths = useMemo(() => pressurePaths(row, trend), [row, trend]);
+const Bars = memo(function Bars({ home, away }: Readonly<Record<Side, string>>): ReactNode {
   return (
     <svg viewBox={`0 0 ${PRESSURE_WIDTH} ${PRESSURE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path className="above" d={paths.home} />
-      <path className="below" d={paths.away} />
+      <path className="above" d={home} />
+      <path className="below" d={away} />
     </svg>
   );
 });

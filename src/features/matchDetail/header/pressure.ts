@@ -21,6 +21,9 @@ const PERIODS = [
 const REGULAR_MIN = 90;
 const EXTRA_MIN = 120;
 
+/** What the axis depends on. */
+type AxisRow = Pick<FootballRow, 'status' | 'regular' | 'incidents'>;
+
 /** A goal or card on the line, `x` in percent of its length. */
 export interface PressureMark {
   readonly kind: 'goal' | 'cancelled' | 'red';
@@ -36,12 +39,12 @@ export interface PressureSpan {
 }
 
 /** Returns the minutes of the axis: 90, or 120 once extra time has begun. */
-export function axisMinutes(row: FootballRow): number {
+export function axisMinutes(row: Pick<FootballRow, 'status' | 'regular'>): number {
   return row.regular !== null || row.status === F.extraTime ? EXTRA_MIN : REGULAR_MIN;
 }
 
 /** Returns the bars as two SVG paths: home above the middle of the drawing, away below. */
-export function pressurePaths(row: FootballRow, trend: Trend): Readonly<Record<Side, string>> {
+export function pressurePaths(row: AxisRow, trend: Trend): Readonly<Record<Side, string>> {
   const total = axisMinutes(row);
   const bars = PERIODS.flatMap(({ start, minutes }, period) => {
     const values = trend.periods[period] ?? [];
@@ -57,7 +60,7 @@ export function pressurePaths(row: FootballRow, trend: Trend): Readonly<Record<S
 }
 
 /** Returns goals, cancelled goals and red cards at their minute. */
-export function pressureMarks(row: FootballRow, trend: Trend | null): readonly PressureMark[] {
+export function pressureMarks(row: AxisRow, trend: Trend | null): readonly PressureMark[] {
   return row.incidents.flatMap(({ kind, side, minute, added }) =>
     kind === 'kick' || kind === 'miss' ? [] : [{ kind, side, x: positionOf({ minute, added }, row, trend) }],
   );
@@ -101,7 +104,7 @@ export function pressureSpans(trend: Trend): readonly PressureSpan[] {
 }
 
 /** A minute is in the middle of its bar. Stoppage time narrows the minutes of its period, whose place on the axis stays. */
-function positionOf({ minute, added }: Pick<Incident, 'minute' | 'added'>, row: FootballRow, trend: Trend | null): number {
+function positionOf({ minute, added }: Pick<Incident, 'minute' | 'added'>, row: AxisRow, trend: Trend | null): number {
   const total = axisMinutes(row);
   const period = periodOf(minute);
   const { start, minutes } = PERIODS[period] ?? PERIODS[0];
@@ -110,7 +113,7 @@ function positionOf({ minute, added }: Pick<Incident, 'minute' | 'added'>, row: 
 }
 
 /** Returns the minutes of a period with as much stoppage time as is known. */
-function minutesPlayed(period: number, row: FootballRow, trend: Trend | null): number {
+function minutesPlayed(period: number, row: AxisRow, trend: Trend | null): number {
   const minutes = PERIODS[period]?.minutes ?? 0;
   const added = row.incidents.filter(({ minute }) => periodOf(minute) === period).map((incident) => incident.added);
   return Math.max(minutes, trend?.periods[period]?.length ?? 0, ...added.map((count) => minutes + count));

@@ -1,17 +1,22 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useMatchNavigation } from '#app/routing/useMatchNavigation.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMatch, provideMatchOrder } from '#stores/overlays/openMatch.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
 import '#tests/parts/mount.tsx';
+
+const preloaded = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
+vi.mock('#app/routing/loadMatchDetail.ts', () => ({ loadMatchDetail: preloaded }));
+
+const { useMatchNavigation } = await import('#app/routing/useMatchNavigation.ts');
 
 let router: ReturnType<typeof createMemoryRouter>;
 let close = (): void => undefined;
 let page: HTMLElement;
 
 beforeEach(() => {
+  preloaded.mockClear();
   router = createMemoryRouter(
     [
       {
@@ -78,6 +83,15 @@ describe('useMatchNavigation', () => {
     await act(() => router.navigate('/en-US/account'));
     await act(() => router.navigate('/en-US/match'));
     expect(document.activeElement).toBe(document.body);
+  });
+
+  test('loads the screen of a match as soon as a finger is on one', () => {
+    expect(preloaded).not.toHaveBeenCalled();
+    act(() => void page.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+    expect(preloaded).not.toHaveBeenCalled();
+    const row = page.querySelector('#row');
+    for (let i = 0; i < 2; i += 1) act(() => void row?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+    expect(preloaded).toHaveBeenCalledOnce();
   });
 
   test('ends with its page', () => {
