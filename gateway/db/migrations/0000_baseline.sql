@@ -19,6 +19,14 @@ CREATE TABLE "processed_events" (
 	"processed_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "source_aliases" (
+	"supplier" text NOT NULL,
+	"kind" text NOT NULL,
+	"source_id" text NOT NULL,
+	"target" text NOT NULL,
+	CONSTRAINT "source_aliases_supplier_kind_source_id_pk" PRIMARY KEY("supplier","kind","source_id")
+);
+--> statement-breakpoint
 CREATE TABLE "anonymous_owners" (
 	"owner_id" text PRIMARY KEY NOT NULL,
 	"seen_at" bigint NOT NULL
