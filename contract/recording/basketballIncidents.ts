@@ -3,7 +3,7 @@ import type { BasketballIncident } from '#contract/detail/matchIncident.ts';
 import { secondsLeft } from './basketballSteps.ts';
 import type { BasketballRecording } from './recording.ts';
 import { type BasketballEvent, startsPeriod } from './recordedEvents.ts';
-import type { ListedIncident } from './recordedIncidents.ts';
+import type { ListedIncident } from './listedIncident.ts';
 
 /** Returns baskets, fouls, time-outs and ends of periods. */
 export function basketballIncidents(recording: BasketballRecording): readonly ListedIncident[] {

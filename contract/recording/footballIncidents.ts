@@ -4,7 +4,7 @@ import type { FootballIncident } from '#contract/detail/matchIncident.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { FootballRecording } from './recording.ts';
 import { type FootballEvent, startsPeriod } from './recordedEvents.ts';
-import type { ListedIncident } from './recordedIncidents.ts';
+import type { ListedIncident } from './listedIncident.ts';
 import { type TimedEvent, timedEventsOf } from './timedEvents.ts';
 
 /** Nominal starts of the periods in match seconds. */

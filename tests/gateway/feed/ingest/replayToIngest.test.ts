@@ -55,6 +55,34 @@ describe('replayToIngest', () => {
     expect(gateway.reports).toEqual([]);
   });
 
+  test('sends incidents with players, kicks among them, statistics and the venue', async () => {
+    const kick = (wall: number, side: string) => {
+      return { type: 'penalty', wall, period: 5, minute: 'pens', side, scored: true, shootout: true, player: `Taker ${wall}` };
+    };
+    const events = inNinety({ type: 'goal', wall: 600, side: 'home', player: 'A. Reed' }, { type: 'corner', wall: 700, side: 'away' });
+    const shootOut = [
+      { type: 'status', wall: 6540, period: 2, status: 4, phase: 'endOfNormalTime' },
+      { type: 'status', wall: 6600, t: 7200, period: 5, minute: 'pens', status: 7, phase: 'shootout' },
+      kick(6610, 'away'),
+      { type: 'status', wall: 6640, t: 7200, period: 5, minute: 'pens', status: 8, phase: 'finished' },
+    ];
+    await replay([aRecording([...events.slice(0, -1), ...shootOut], { venue: 'Mill Lane' })]);
+    expect(gateway.reports).toEqual([]);
+    const last = (kind: string) => gateway.documents.findLast((document) => document.kind === kind)?.body;
+    expect(last('environment')).toMatchObject({ venue: { name: 'Mill Lane' } });
+    expect(last('statistics')).toMatchObject({ periods: { all: { corners: { home: 0, away: 1 } } } });
+    expect(last('incidents')).toMatchObject({
+      incidents: [
+        { kind: 'goal', player: { name: 'A. Reed' } },
+        { kind: 'periodEnd', period: 1 },
+        { kind: 'periodEnd', period: 2 },
+        { kind: 'kick', side: 'away', player: { name: 'Taker 6610' } },
+        { kind: 'periodEnd', period: 5 },
+      ],
+    });
+    expect(await gateway.row()).toMatchObject({ penalties: { home: 0, away: 1 } });
+  });
+
   test('sends a sign of life of a match in play at least every 90 s, so that it is never stale', async () => {
     const times: number[] = [];
     await replay([MATCH], { speed: 1 }, () => void times.push(gateway.time.now()));
