@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { anIngestFixture, anIngestState, withBody } from '#tests/builders/ingest.ts';
+import { anIngestFixture, anIngestState, stateIn, withBody } from '#tests/builders/ingest.ts';
 import { anIngestProcessor, type IngestProcessor } from '#tests/builders/ingestProcessor.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 
@@ -113,18 +113,17 @@ describe('ingest of odd documents', () => {
     expect(processor.heard).toEqual(['c', 'c']);
   });
 
-  test('lets a fixture between two states of its match undo neither', async () => {
+  test('applies a fixture after the states before it in the call', async () => {
     const playing = (second: number, goals: number) => {
       const clock = { base: 0, since: KICKOFF, running: 1 };
       const state = { at: KICKOFF + second * 1000, status: FootballStatus.firstHalf, clock, score: score(goals, 0) };
       return withBody(anIngestState('a', state), { cup: undefined });
     };
-    const names = anIngestFixture('a', { round: 'Final' });
-    expect(await processor.ingest({ s1: playing(1, 0), s2: playing(2, 1), f2: names, s3: playing(3, 2) })).toEqual(
-      Array.from({ length: 4 }, () => 'accepted'),
-    );
-    expect(processor.row('a')).toMatchObject({ score: score(2, 0), knockout: true });
-    expect(processor.fixtures.at(-1)?.state).toMatchObject({ score: score(1, 0) });
+    const fixture = anIngestFixture('a', { round: 'Final', ...stateIn(playing(3, 2)) });
+    expect(await processor.ingest({ s1: playing(1, 0), s2: playing(2, 1), f2: fixture })).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(processor.row('a')).toMatchObject({ score: score(2, 0) });
+    await processor.ingest({ s3: playing(4, 3), f3: anIngestFixture('a', { round: 'Final' }), s4: playing(5, 4) });
+    expect(processor.row('a')).toMatchObject({ score: score(4, 0), knockout: true });
   });
 });
 
