@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { injuries } from './absences.ts';
 import { analysisOf } from './analysis.ts';
 import { environment } from './environment.ts';
-import { names, sourceId, time } from './fields.ts';
+import { names, sourceId } from './fields.ts';
 import { forecast } from './forecast.ts';
 import { intelligence } from './intelligence.ts';
 import { lineups } from './lineups.ts';
@@ -63,6 +63,3 @@ export interface StandingsDocument {
   readonly at: number;
   readonly body: z.infer<typeof sourceStandings>;
 }
-
-/** Envelope fields of a document, for validators. */
-export const documentHead = { sourceId, at: time };

@@ -5,7 +5,7 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import type { FeedIdentity } from '#gateway/match/feedIdentity.ts';
 import { StartError } from '#gateway/startError.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
-import { INGEST_SIGNATURE, ingestFeed } from '#gateway/feed/ingest/ingestFeed.ts';
+import { INGEST_SUPPLIER, ingestFeed } from '#gateway/feed/ingest/ingestFeed.ts';
 import type { Feed } from './feed.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
@@ -81,8 +81,8 @@ async function prepareRecordings(
 /** Prepares the feed of a provider's bridge. */
 export function prepareIngest(secret: string, timers: Timers, report: (message: string) => void): PreparedFeed {
   return {
-    supplier: 'ingest',
-    signature: INGEST_SIGNATURE,
+    supplier: INGEST_SUPPLIER,
+    signature: INGEST_SUPPLIER,
     isExternal: true,
     open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }),
   };

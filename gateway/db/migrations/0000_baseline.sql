@@ -19,6 +19,14 @@ CREATE TABLE "processed_events" (
 	"processed_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "source_aliases" (
+	"supplier" text NOT NULL,
+	"kind" text NOT NULL,
+	"source_id" text NOT NULL,
+	"target" text NOT NULL,
+	CONSTRAINT "source_aliases_supplier_kind_source_id_pk" PRIMARY KEY("supplier","kind","source_id")
+);
+--> statement-breakpoint
 CREATE TABLE "detail_starts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "detail_starts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"started_at" bigint NOT NULL
