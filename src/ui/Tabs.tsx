@@ -18,15 +18,13 @@ export interface TabsProps<Id extends string> {
   readonly panel?: string;
   /** Shown at the end of the line. */
   readonly suffix?: ReactNode;
-  /** Tabs inside a tab: smaller, without an underline. */
-  readonly second?: boolean;
 }
 
 /** Tabs in one line, each with a count. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panel, suffix, second = false }: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panel, suffix }: TabsProps<Id>): ReactNode {
   const ids = tabs.map(({ id }) => id);
   return (
-    <div className={second ? 'tabs second' : 'tabs'}>
+    <div className="tabs">
       <div className="pages" role="tablist" aria-label={label} onKeyDown={(event) => handleRovingKeys(event, ids, chosen, onChoose)}>
         {tabs.map(({ id, label: text, count }) => (
           <button
