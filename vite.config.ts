@@ -27,6 +27,8 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: neededBy(/features\/home\/Home\.tsx$/, 'home', LATER), priority: 2 },
   // Needed by none of the above: a first visit loads no schema library (contract/calls/liveCalls.ts).
   { name: neededBy(/contract\/calls\/calls\.ts$/, 'schemas'), priority: 2 },
+  // A chunk for each tab of a match and language would add thirty names to the entry.
+  { name: (id) => /locales\/([\w-]+)\/detail\w*\.json$/.exec(id)?.[1]?.concat('-detail') ?? null, priority: 1 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 

@@ -20,8 +20,6 @@ export interface TabsProps<Id extends string> {
   readonly panel?: string;
   /** Shown at the end of the line. */
   readonly suffix?: ReactNode;
-  /** Tabs inside a tab: smaller, without an underline. */
-  readonly second?: boolean;
 }
 
 /** Tabs in one line, which scrolls to the chosen one. */
@@ -41,7 +39,7 @@ export function Tabs<Id extends string>({
     void chosenTab.current?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' }); // returns a promise in new browsers
   }, [chosen]);
   return (
-    <div className={second ? 'tabs second' : 'tabs'}>
+    <div className="tabs">
       <div className="pages" role="tablist" aria-label={label} onKeyDown={(event) => handleRovingKeys(event, ids, chosen, onChoose)}>
         {tabs.map(({ id, label: text, ...tab }) => (
           <button

@@ -6,6 +6,7 @@ import { minuteText } from './minuteText.ts';
 import { Section } from './Section.tsx';
 import { Crest } from '#parts/Crest.tsx';
 import type { LineupView } from './lineupView.ts';
+import { Cards } from './Cards.tsx';
 import { Minutes } from './Minutes.tsx';
 import { eventsOf, playedStretch, type PlayerEvents } from './playerEvents.ts';
 import { playerLabel } from './playerLabel.ts';
@@ -76,7 +77,9 @@ function Substitute({ player, events, view: { words, best, minute, total }, onOp
     >
       <b className="tabular-nums">{player.number}</b>
       <span className="name">
-        <span>{words.nameOf(player.player)}</span>
+        <span>
+          {words.nameOf(player.player)} <Cards events={events} />
+        </span>
         {cameOn !== null && (
           <small>
             <b className="came-on">{minuteText(cameOn)}</b>

@@ -5,6 +5,7 @@ import type { Side } from '#contract/match/match.ts';
 import type { Crest as CrestDrawing } from '#contract/match/fixtures.ts';
 import { minuteText } from './minuteText.ts';
 import { Crest } from '#parts/Crest.tsx';
+import { Cards } from './Cards.tsx';
 import type { LineupView } from './lineupView.ts';
 import { Minutes } from './Minutes.tsx';
 import { pitchPlaces, type PlacedPlayer } from './pitchPlaces.ts';
@@ -99,7 +100,7 @@ function Player({ place: { player, isKeeper, x, y }, view, crest, onOpen }: Play
       <i className={`shirt ${isInChalk ? 'chalk' : (crest?.pattern ?? '')}`} style={isInChalk ? undefined : { '--a': a, '--b': b }}>
         <i>{player.number}</i>
       </i>
-      <Cards kinds={events.events.map(({ kind }) => kind)} />
+      <Cards events={events} />
       {rating !== '' && <em className={player.rating === best ? 'rating best' : 'rating'}>{rating}</em>}
       {events.wentOff && <em className="off">{minuteText(events.wentOff)}</em>}
       <b>
@@ -108,18 +109,5 @@ function Player({ place: { player, isKeeper, x, y }, view, crest, onOpen }: Play
       </b>
       {lineups.confirmed && minute > 0 && <Minutes stretch={playedStretch(events, true, minute, total)} />}
     </button>
-  );
-}
-
-/** The cards of a player beside the shirt. */
-function Cards({ kinds }: { readonly kinds: readonly string[] }): ReactNode {
-  const cards = kinds.filter((kind) => kind === 'yellow' || kind === 'secondYellow' || kind === 'red');
-  if (cards.length === 0) return null;
-  return (
-    <i className="cards">
-      {cards.map((kind, i) => (
-        <i key={`${i} ${kind}`} className={kind === 'yellow' ? 'yellow' : 'red'} />
-      ))}
-    </i>
   );
 }

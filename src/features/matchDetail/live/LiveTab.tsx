@@ -8,7 +8,7 @@ import { goalState, sameGoalState } from '#parts/goalState.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { useDetail, useMatch } from '#stores/live/liveClient.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
+import { SubTabs } from '#ui/SubTabs.tsx';
 import { BoxScore } from './BoxScore.tsx';
 import { playEntries } from './playEntries.ts';
 import { Plays } from './Plays.tsx';
@@ -129,8 +129,7 @@ function Views({ view, onChoose, labels, count, isLoading, children }: ViewsProp
   const hasNothing = useDetail((state) => state.story === null && state.documents === null);
   return (
     <div className="live-tab">
-      <Tabs
-        second
+      <SubTabs
         label={t('tabs.label')}
         tabs={VIEWS.map((id) => ({ id, label: labels[id], count: id === 'story' && count > 0 ? count : undefined }))}
         chosen={view}

@@ -102,13 +102,14 @@ function Goal({ entry, words }: { readonly entry: GoalEntry; readonly words: Liv
     <>
       <b aria-hidden="true">{entry.score && scoreText(entry.score)}</b>
       <div aria-hidden="true">
-        {entry.life === 'cancelled' ? <Tag variant="ink">{t('life.cancelled')}</Tag> : <i className={`half-moon ${entry.kind}`} />}
+        <i className={`half-moon ${entry.kind}`} />
         <span>
           <strong>{primary}</strong>
           <small>
             {entry.kind === 'ownGoal' && <Tag>{t('ownGoalTag')}</Tag>}
             {entry.kind === 'penaltyGoal' && <Tag>{t('penaltyTag')}</Tag>}
             {entry.life === 'provisional' && <Tag variant="goal">{t('life.provisional')}</Tag>}
+            {entry.life === 'cancelled' && <Tag variant="ink">{t('life.cancelled')}</Tag>}
             {secondary && <span>{secondary}</span>}
           </small>
         </span>

@@ -61,11 +61,15 @@ function isScrolledPast(list: HTMLElement | null): boolean {
 /** Returns the first item in sight; null where the browser anchors by itself. */
 function anchorOf(list: HTMLElement | null): Anchor | null {
   if (list === null || CSS.supports('overflow-anchor', 'auto')) return null;
-  for (const element of list.children) {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (bottom > 0) return { element, top };
+  // Items are in order, so that a few measurements find it.
+  let [above, below] = [0, list.children.length];
+  while (above < below) {
+    const middle = Math.floor((above + below) / 2);
+    if ((list.children[middle]?.getBoundingClientRect().bottom ?? 0) > 0) below = middle;
+    else above = middle + 1;
   }
-  return null;
+  const element = list.children[above];
+  return element === undefined ? null : { element, top: element.getBoundingClientRect().top };
 }
 
 function keepInPlace(anchor: Anchor | null): void {
