@@ -23,16 +23,7 @@ export interface TabsProps<Id extends string> {
 }
 
 /** Tabs in one line, which scrolls to the chosen one. */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  chosen,
-  onChoose,
-  onIntent,
-  panel,
-  suffix,
-  second = false,
-}: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, onIntent, panel, suffix }: TabsProps<Id>): ReactNode {
   const ids = tabs.map(({ id }) => id);
   const chosenTab = useRef<HTMLButtonElement>(null);
   useEffect(() => {
