@@ -10,7 +10,7 @@ import { LruCache } from './lruCache.ts';
 import type { Calendar } from './suspensions.ts';
 
 /** Some weeks of every division: what details of today look back on. */
-const CACHED_ROUNDS = 2_500;
+const CACHED_ROUNDS = 9_000;
 const PERIODS_MIN = [15, 30, 45, 60, 75] as const;
 
 /** A match that was played to its end. */
@@ -30,11 +30,22 @@ const rounds = new LruCache<string, readonly Result[]>(CACHED_ROUNDS);
 
 /** Returns the results of a division's matches of a day that had ended at `now` (server ms). Abandoned matches have none. */
 export function resultsOn(division: Division, day: number, calendar: Calendar, now: number): readonly Result[] {
-  const { sport, region, level, reserve } = division;
-  const key = `${calendar.seed}/${calendar.matches}/${sport}/${region.id}/${level}/${reserve}/${day}`;
   return rounds
-    .get(key, () => divisionFixtures(calendar.seed, day, calendar.matches, division).flatMap((fixture) => resultOf(fixture) ?? []))
+    .get(keyOf(division, day, calendar), () =>
+      divisionFixtures(calendar.seed, day, calendar.matches, division).flatMap((fixture) => resultOf(fixture) ?? []),
+    )
     .filter(({ endedAt }) => endedAt <= now);
+}
+
+/** Computes at most `max` rounds that are not cached yet. Returns whether those of all days are. */
+export function prepareResults(division: Division, days: readonly number[], calendar: Calendar, max: number): boolean {
+  const missing = days.filter((day) => !rounds.has(keyOf(division, day, calendar)));
+  for (const day of missing.slice(0, max)) resultsOn(division, day, calendar, 0);
+  return missing.length <= max;
+}
+
+function keyOf({ sport, region, level, reserve }: Division, day: number, { seed, matches }: Calendar): string {
+  return `${seed}/${matches}/${sport}/${region.id}/${level}/${reserve}/${day}`;
 }
 
 /** Returns the day of a match, its number since 1970 in UTC. */
