@@ -14,7 +14,7 @@ const RETRY_MS = 1_000;
 /** New details per step: each takes some milliseconds, in which no score is sent. */
 const BUILDS_PER_STEP = 2;
 /** Previews, and matches of other days, are sent one at a time, this far apart. */
-const WAITING_EVERY_MS = 500;
+const WAITING_EVERY_MS = 1_000;
 /** Results computed per step before a preview is complete. */
 const ROUNDS_PER_STEP = 6;
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 describe('matchDetail', () => {
   test('returns documents that their schemas accept, at any time', () => {
-    const matches = [...simulatedMatches('football', 70), ...simulatedMatches('basketball', 60)];
+    const matches = [...simulatedMatches('football', 130), ...simulatedMatches('basketball', 90)];
     const kinds = new Set<string>();
     for (const fixture of matches) {
       const details = [matchDetail(fixture, CALENDAR), previewDetail(fixture, CALENDAR)];
