@@ -10,6 +10,7 @@ import type { Feed } from './feed.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import { createRecorder } from './recorder/recorder.ts';
+import { DetailFeed } from '#gateway/feed/simulated/detail/detailFeed.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 
 /** A feed that has not been opened yet. */
@@ -55,7 +56,10 @@ function prepare(
 }
 
 function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefusal: (error: unknown) => void): PreparedFeed {
-  const open = (stoppedAt: number | null): Feed => simulatedFeed({ seed, matches, timers, stoppedAt, report: reportRefusal });
+  const open = (stoppedAt: number | null): Feed => {
+    const details = new DetailFeed({ calendar: { seed, matches }, timers, report: reportRefusal });
+    return simulatedFeed({ seed, matches, timers, stoppedAt, details, report: reportRefusal });
+  };
   return { supplier: 'simulated', signature: open(null).signature, open: (history) => open(history.stoppedAt) };
 }
 

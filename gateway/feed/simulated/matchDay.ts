@@ -59,6 +59,11 @@ export function divisionFixtures(seed: number, day: number, matches: number, div
   return kickoffOrder(seed, day, sport, count).flatMap((at, i) => scheduled(round[at - first], i, count, seed, day));
 }
 
+/** Returns which clubs of a division meet on a day when it is its turn. */
+export function pairsOn(seed: number, day: number, division: Division): readonly Pick<Fixture, 'home' | 'away'>[] {
+  return roundOf(seed, day, division);
+}
+
 /** Returns the days, in order, from the first to the last one on which a division plays a season of its league. */
 export function daysOfSeason(seed: number, division: Division, season: number): readonly number[] {
   const from = firstTurnOf(division, season) - calendarOf(seed, division);

@@ -7,6 +7,10 @@ export class LruCache<Key, Value> {
     this.#max = max;
   }
 
+  has(key: Key): boolean {
+    return this.#entries.has(key);
+  }
+
   /** Returns the cached value, or computes and caches it. */
   get(key: Key, compute: () => Value): Value {
     const cached = this.#entries.get(key);

@@ -24,9 +24,13 @@ export interface MatchDetail {
   nextChange(after: number): number;
 }
 
-/** Returns the documents of a match, as far as its competition is covered. */
+/** Returns the documents of a match from its line-ups on, as far as its competition is covered. */
 export function matchDetail(fixture: Fixture, calendar: Calendar): MatchDetail {
-  const parts = fixture.sport === 'football' ? footballParts(fixture, calendar) : basketballParts(fixture);
+  return detailOf(fixture.sport === 'football' ? footballParts(fixture, calendar) : basketballParts(fixture));
+}
+
+/** Returns these kinds of documents as one detail. */
+export function detailOf(parts: readonly DetailPart[]): MatchDetail {
   return {
     documents: (after, until) =>
       parts.flatMap((part) => {

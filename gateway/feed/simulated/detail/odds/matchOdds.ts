@@ -1,11 +1,12 @@
 import { OVERTIME_S } from '#contract/match/basketball.ts';
-import { type SideCount, ZERO } from '#contract/match/match.ts';
+import { type Side, type SideCount, ZERO } from '#contract/match/match.ts';
 import type { BasketballState } from '#contract/match/sourceState.ts';
 import { coverageOf } from '#gateway/feed/simulated/detail/coverage.ts';
 import type { BasketballStory } from '#gateway/feed/simulated/detail/basketballStory.ts';
 import type { DetailPart } from '#gateway/feed/simulated/detail/detailPart.ts';
 import type { FootballStory } from '#gateway/feed/simulated/detail/footballStory.ts';
 import { basketballMarkets } from './basketballMarkets.ts';
+import type { FairMarkets } from './fairMarkets.ts';
 import { footballMarkets, type GoalMeans } from './footballMarkets.ts';
 import { oddsPart } from './oddsPart.ts';
 
@@ -25,9 +26,12 @@ const GAME_S = 2_400;
 const POINTS_PER_GOAL = 7;
 const HOME_POINTS = 2.2;
 
+/** Of both squads, -1 to 1. */
+type Strengths = Readonly<Record<Side, number>>;
+
 /** Returns the goals to expect of a whole match; `drift` and `total` change the margin and the sum. */
-export function matchMeans({ sheets }: Pick<FootballStory, 'sheets'>, drift = 0, total = 0): GoalMeans {
-  const margin = HOME_ADVANTAGE + STRENGTH_GOALS * (sheets.home.squad.strength - sheets.away.squad.strength) + drift;
+export function matchMeans(strength: Strengths, drift = 0, total = 0): GoalMeans {
+  const margin = HOME_ADVANTAGE + STRENGTH_GOALS * (strength.home - strength.away) + drift;
   const sum = GOALS + total;
   return { home: Math.max(FEWEST_GOALS, (sum + margin) / 2), away: Math.max(FEWEST_GOALS, (sum - margin) / 2) };
 }
@@ -49,7 +53,7 @@ export function footballOdds(story: FootballStory): DetailPart {
     shocks,
     busy: coverageOf(fixture) === 'full',
     fair: (at, drift, { homeBias, totalBias }) => {
-      const { home, away } = matchMeans(story, drift + homeBias, totalBias);
+      const { home, away } = matchMeans(strengthsOf(story), drift + homeBias, totalBias);
       const state = stateAt(at);
       const left = leftOf(stretches.length > 0 && at >= (stretches[0]?.from ?? 0) ? clock.positionAt(at).seconds : 0);
       const reds = state?.reds ?? ZERO;
@@ -65,7 +69,7 @@ export function footballOdds(story: FootballStory): DetailPart {
 export function basketballOdds({ fixture, sheets, plays, script }: BasketballStory): DetailPart {
   const first = plays[0]?.at;
   const stretches = first === undefined ? [] : [{ from: first, to: script.at(-1)?.at ?? first }];
-  const margin = HOME_POINTS + POINTS_PER_GOAL * (sheets.home.squad.strength - sheets.away.squad.strength);
+  const margin = marginOf(strengthsOf({ sheets }));
   const length = 4 * (script[0]?.periodSeconds ?? 600);
   const stateAt = (at: number) => script.findLast((state) => state.at <= at);
   return oddsPart({
@@ -81,6 +85,19 @@ export function basketballOdds({ fixture, sheets, plays, script }: BasketballSto
     },
     moment: (at) => ({ minute: null, score: scoreOf(stateAt(at)) }),
   });
+}
+
+/** Returns the markets before a game of forty minutes. */
+export function basketballStartMarkets(strength: Strengths): FairMarkets {
+  return basketballMarkets(marginOf(strength), POINTS, 1, ZERO);
+}
+
+function marginOf({ home, away }: Strengths): number {
+  return HOME_POINTS + POINTS_PER_GOAL * (home - away);
+}
+
+function strengthsOf({ sheets }: Pick<FootballStory, 'sheets'>): Strengths {
+  return { home: sheets.home.squad.strength, away: sheets.away.squad.strength };
 }
 
 /** Later minutes have more goals, as in the scripts. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENT_BODIES } from '#contract/detail/sourceDocument.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { matchDetail } from '#gateway/feed/simulated/detail/matchDetail.ts';
+import { previewDetail } from '#gateway/feed/simulated/detail/previewDetail.ts';
 import { footballScript } from '#gateway/feed/simulated/footballScript.ts';
 import { fixturesOf } from '#gateway/feed/simulated/matchDay.ts';
 import { allDocuments, CALENDAR, SIMULATED_DAY, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
@@ -10,18 +11,18 @@ const HOUR_MS = 3_600_000;
 
 describe('matchDetail', () => {
   test('returns documents that their schemas accept, at any time', () => {
-    const matches = [...simulatedMatches('football', 40), ...simulatedMatches('basketball', 30)];
+    const matches = [...simulatedMatches('football', 130), ...simulatedMatches('basketball', 90)];
     const kinds = new Set<string>();
     for (const fixture of matches) {
-      const detail = matchDetail(fixture, CALENDAR);
+      const details = [matchDetail(fixture, CALENDAR), previewDetail(fixture, CALENDAR)];
       for (const hours of [-30, -2, -0.5, 0.3, 0.8, 1.4, 3]) {
-        for (const { kind, body } of detail.documents(Number.NEGATIVE_INFINITY, fixture.kickoff + hours * HOUR_MS)) {
+        for (const { kind, body } of details.flatMap((one) => one.documents(Number.NEGATIVE_INFINITY, fixture.kickoff + hours * HOUR_MS))) {
           kinds.add(kind);
           expect(DOCUMENT_BODIES[kind].safeParse(body)).toMatchObject({ success: true });
         }
       }
     }
-    expect([...kinds].sort()).toEqual(['incidents', 'lineups', 'odds', 'players', 'statistics', 'text', 'trend']);
+    expect([...kinds].sort()).toEqual(Object.keys(DOCUMENT_BODIES).sort());
   });
 
   test('returns the same documents for the same match, whenever it is asked', () => {
