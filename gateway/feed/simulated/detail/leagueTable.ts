@@ -22,7 +22,7 @@ export function leagueResults(division: Division, season: number, calendar: Cale
   return daysOfSeason(calendar.seed, division, season)
     .filter((day) => day * 86_400_000 <= now)
     .flatMap((day) => resultsOn(division, day, calendar, now))
-    .filter(({ fixture }) => !fixture.cup && fixture.season === season)
+    .filter(({ fixture }) => !fixture.knockout && fixture.season === season)
     .sort((a, b) => a.endedAt - b.endedAt);
 }
 

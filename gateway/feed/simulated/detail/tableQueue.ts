@@ -25,7 +25,7 @@ export class TableQueue {
 
   /** Queues the table of a match's league. A cup has none. */
   add(fixture: Fixture): void {
-    if (fixture.cup) return;
+    if (fixture.knockout) return;
     const rest = this.#pending;
     rest.delete(keyOf(fixture));
     this.#pending = new Map([[keyOf(fixture), fixture], ...rest]);
@@ -33,7 +33,7 @@ export class TableQueue {
 
   /** Queues the tables of all leagues that these matches belong to. */
   expect(fixtures: readonly Fixture[]): void {
-    for (const fixture of fixtures) if (!fixture.cup && !this.#pending.has(keyOf(fixture))) this.#pending.set(keyOf(fixture), fixture);
+    for (const fixture of fixtures) if (!fixture.knockout && !this.#pending.has(keyOf(fixture))) this.#pending.set(keyOf(fixture), fixture);
   }
 
   /** Works on the next table for a step; returns it (as of `now`, server ms) once it is complete. It stays next until `sent`. */

@@ -9,7 +9,7 @@ import { TestTime } from '#tests/builders/testTime.ts';
 
 const MINUTE_MS = 60_000;
 const today = fixturesOf(CALENDAR.seed, SIMULATED_DAY, CALENDAR.matches);
-const isCovered = (fixture: Fixture): boolean => fixture.sport === 'football' && coverageOf(fixture) === 'full' && !fixture.cup;
+const isCovered = (fixture: Fixture): boolean => fixture.sport === 'football' && coverageOf(fixture) === 'full' && !fixture.knockout;
 
 describe('DetailFeed', () => {
   test('sends all of a match in play at once, then what changes, incidents as they happen', async () => {
