@@ -6,7 +6,15 @@ import { MESSAGES } from '#gateway/http/messages.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { CALL_SAMPLES } from '#tests/builders/callSamples.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
-import { analysisOf, aTeamReference, incidentsOf, oddsOf, someStatistics, statisticsOf, textOf } from '#tests/builders/detail/sourceDocuments.ts';
+import {
+  analysisOf,
+  aTeamReference,
+  incidentsOf,
+  oddsOf,
+  someStatistics,
+  statisticsOf,
+  textOf,
+} from '#tests/builders/detail/sourceDocuments.ts';
 import { aGoal, aPlayer } from '#tests/builders/detail/incidents.ts';
 import { anOddsPoint } from '#tests/builders/detail/sourceOdds.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';

@@ -7,7 +7,7 @@ import { scriptOf } from '#gateway/feed/simulated/simulatedFeed.ts';
 import { CALENDAR, SIMULATED_DAY, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
 
 const NOW = (SIMULATED_DAY + 1) * DAY_MS;
-const leagues = [...simulatedMatches('football', 113), ...simulatedMatches('basketball', 70)].filter(({ knockout }) => !cup);
+const leagues = [...simulatedMatches('football', 113), ...simulatedMatches('basketball', 70)].filter(({ knockout }) => !knockout);
 
 describe('divisionFixtures', () => {
   test('returns what fixturesOf has of the division', () => {
@@ -25,7 +25,7 @@ describe('divisionFixtures', () => {
       const days = daysOfSeason(CALENDAR.seed, division, season);
       const all = days.flatMap((day) => divisionFixtures(CALENDAR.seed, day, CALENDAR.matches, division));
       expect(new Set(all.map((one) => one.season))).toEqual(new Set([season]));
-      expect(all.filter(({ knockout }) => !cup)).toHaveLength(20 * 19);
+      expect(all.filter(({ knockout }) => !knockout)).toHaveLength(20 * 19);
     }
   });
 });
