@@ -162,7 +162,7 @@ export const DETAIL_CALLS = {
     cache: 'shared',
   }),
   /** The caller's own vote; null without one. */
-  myVote: get('/WOS-PREDICTION/noauth/match/vote', ofMatch, z.object({ choice: z.nullable(z.enum(VOTE_CHOICES)) }), { auth: 'guest' }),
+  myVote: get('/WOS-PREDICTION/match/myVote', ofMatch, z.object({ choice: z.nullable(z.enum(VOTE_CHOICES)) }), { auth: 'member' }),
   /** One vote a member, changeable until kick-off; afterwards 409. */
   vote: post(
     '/WOS-PREDICTION/match/vote',

@@ -110,5 +110,5 @@ export type FootballIncident = z.infer<typeof footballIncident>;
 export type BasketballIncident = z.infer<typeof basketballIncident>;
 /** An entry of a match's timeline as a supplier reports it: without identity, which the gateway adds. */
 export type MatchIncident = FootballIncident | BasketballIncident;
-export type VarResult = (typeof VAR_RESULTS)[number];
+type VarResult = (typeof VAR_RESULTS)[number];
 export type IncidentReason = (typeof INCIDENT_REASONS)[number];

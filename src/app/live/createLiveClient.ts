@@ -3,7 +3,6 @@ import { asyncScheduler, tap } from 'rxjs';
 import { SPORTS } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { runAccountChannel } from '#effects/runAccountChannel.ts';
-import { runWakeLock } from '#effects/wakeLock.ts';
 import { electAlertLeader, pageElectionEnvironment } from '#effects/alertLeader.ts';
 import { alertToastOf, pageTitleOf } from '#effects/alertToast.ts';
 import { createTabSync } from '#effects/tabSync.ts';
@@ -50,6 +49,7 @@ import { createBrowserPorts } from './browserPorts.ts';
 import { persistFollowed } from './persistFollowed.ts';
 import { onSessionRevoked } from './onSessionRevoked.ts';
 import { detailPageMatch$, openMatch$ } from './openMatchIds.ts';
+import { runLater } from './runLater.ts';
 import { createTapeSaver } from './tapeSaver.ts';
 import { storageOf } from '#app/boot/storageOf.ts';
 
@@ -166,7 +166,10 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
     runPerUser(() => loadWhenConnected(store, ringtone.load)),
     watchAlertBoards(lists, follows.store, ringtone.store),
     syncDelay(streams.delay.set),
-    runWakeLock(window),
+    runLater(async () => {
+      const { runWakeLock } = await import('#effects/wakeLock.ts');
+      return () => runWakeLock(window);
+    }),
     persisted.close,
     onTokenChange(persisted.forget),
     onTokenChange(() => setUnread(null)),

@@ -6,17 +6,19 @@ import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
+import { useLazyWidget } from '#parts/useLazyWidget.ts';
+import { useFollowState } from '#stores/live/liveClient.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { useHasThreeColumns, useIsWideScreen } from '#ui/useIsWideScreen.ts';
 import { DayStrip } from './DayStrip.tsx';
-import { GoalTicker } from './GoalTicker.tsx';
 import { MatchListPanel } from './MatchListPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // Not visible at first on a phone, so loaded after the list.
 const loadWall = () => import('./Wall.tsx');
 const loadWallAside = () => import('./WallBeside.tsx');
+const loadTicker = () => import('./GoalTicker.tsx');
 
 /**
  * The match screen: instant, schedule and over lists of one sport, or the wall. An open match covers the lists on a phone, takes the place
@@ -55,6 +57,8 @@ export default function Match(): ReactNode {
 const Lists = memo(function Lists({ isWide }: { readonly isWide: boolean }): ReactNode {
   const isWallShown = useMatchView((state) => state.scope === 'wall') && !isWide;
   const wall = useLazyModule(loadWall, isWallShown);
+  const hasFollows = useFollowState((state) => state.followedMatchIds.size > 0);
+  const ticker = useLazyWidget(loadTicker, hasFollows);
   return (
     <div className="match-column">
       <TopBar />
@@ -71,7 +75,7 @@ const Lists = memo(function Lists({ isWide }: { readonly isWide: boolean }): Rea
       )}
       {/* Below the list, so that appearing banners do not shift it. */}
       <StatusBanners />
-      <GoalTicker />
+      {ticker && <ticker.GoalTicker />}
     </div>
   );
 });

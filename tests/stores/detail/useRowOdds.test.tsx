@@ -53,10 +53,10 @@ describe('useRowOdds', () => {
   });
 
   test('watches nothing while the operator has odds switched off', async () => {
-    setOddsOn(Object.assign({ oddsOn: false }, OPEN));
+    setOddsOn({ ...OPEN, oddsOn: false });
     const { watched } = await setUp([1]);
     expect(watched()).toEqual([]);
-    await act(async () => setOddsOn(Object.assign({ oddsOn: true }, OPEN)));
+    await act(async () => setOddsOn(OPEN));
     expect(watched()).toEqual([1]);
   });
 

@@ -12,7 +12,7 @@ export function SectionNav({ sections }: { readonly sections: readonly SectionId
         <button
           key={section}
           type="button"
-          onClick={() => document.getElementById(`fundamentals-${section}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+          onClick={() => document.getElementById(`fundamentals-${section}`)?.scrollIntoView({ block: 'start' })}
         >
           {t(`sections.${section}`)}
         </button>

@@ -155,7 +155,7 @@ describe('PitchHeader of a football match', () => {
     act(() => live.follows.setState({ followedMatchIds: new Set([101]) }));
     expect(star()).toBe('true');
     await shown.tap(shown.button('Northwick v Eastholm: options'));
-    expect(useMatchSheet.getState()).toEqual({ id: 101, screenId: 101 });
+    expect(useMatchSheet.getState()).toEqual({ id: 101 });
     useMatchSheet.setState({ id: null });
   });
 });
