@@ -8,7 +8,6 @@ const shares = { home: percent, draw: z.nullable(percent), away: percent };
 
 /** What a percentage is computed from: the market's prices, goals scored and conceded, matches of equal prices, earlier meetings. */
 export const FORECAST_BASES = ['market', 'goals', 'similarPrices', 'meetings', 'supplier'] as const;
-type ForecastBasis = (typeof FORECAST_BASES)[number];
 
 const model = z.strictObject({
   basis: z.enum(FORECAST_BASES),

@@ -15,7 +15,6 @@ export type MatchDocumentKind = keyof MatchDocuments;
 
 /** `odds/handicap/22`: the prices of one company in one market. */
 export type OddsKey = `odds/${OddsMarket}/${number}`;
-type MatchDocumentKey = MatchDocumentKind | OddsKey;
 
 export type MatchDocumentRow =
   | {

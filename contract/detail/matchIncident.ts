@@ -110,5 +110,4 @@ export type FootballIncident = z.infer<typeof footballIncident>;
 export type BasketballIncident = z.infer<typeof basketballIncident>;
 /** An entry of a match's timeline as a supplier reports it: without identity, which the gateway adds. */
 export type MatchIncident = FootballIncident | BasketballIncident;
-type VarResult = (typeof VAR_RESULTS)[number];
 export type IncidentReason = (typeof INCIDENT_REASONS)[number];

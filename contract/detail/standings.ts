@@ -12,7 +12,6 @@ export const ZONE_KINDS = [
   'relegation',
   'other',
 ] as const;
-type ZoneKind = (typeof ZONE_KINDS)[number];
 
 /** In order: what decides between teams of equal points. */
 export const TIE_RULES = ['goalDifference', 'goalsFor', 'wins', 'headToHead', 'awayGoals', 'fairPlay', 'playoff', 'lots'] as const;
