@@ -14,7 +14,7 @@ export function MatchSkeleton({ onBack }: { readonly onBack: () => void }): Reac
       <div className="detail-scroll">
         <PlainBar onBack={onBack} />
         <div className="pitch" aria-busy="true">
-          <div className="field">
+          <div className="pitch-field">
             {(['first', 'second'] as const).map((place) => (
               <div key={place} className={`side ${place}`}>
                 <Skeleton width={CREST_PX} height={CREST_PX} round />

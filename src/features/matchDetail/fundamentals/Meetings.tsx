@@ -5,7 +5,7 @@ import { dayOf } from '#i18n/dates.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { ShareBar } from '#ui/ShareBar.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { FilterChips } from '#ui/FilterChips.tsx';
 import { FormLine } from './FormLine.tsx';
 import { PlayedMatches } from './PlayedMatches.tsx';
 import { filterMatches, idsOf, type MatchFilter, resultOf, scoringOf, summaryOf } from './results.ts';
@@ -36,7 +36,7 @@ export function Meetings({ match, meetings, nameOf }: MeetingsProps): ReactNode 
     <Section id="meetings" title={t('sections.meetings')} note={t('meetings.count', { count: meetings.length })}>
       <FilterChips
         label={t('meetings.filter')}
-        filters={[
+        chips={[
           { id: 'all', label: t('filter.all') },
           { id: 'home', label: t('filter.homeOf', { team: home.name }) },
           { id: 'sameCompetition', label: t('filter.sameCompetition') },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Analysis, PlayedMatch } from '#contract/detail/analysis.ts';
 import type { Team } from '#contract/match/fixtures.ts';
 import { Crest } from '#parts/Crest.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { FilterChips } from '#ui/FilterChips.tsx';
 import { FormLine } from './FormLine.tsx';
 import { PlayedMatches } from './PlayedMatches.tsx';
 import { filterMatches, idsOf, type MatchFilter, resultOf, summaryOf } from './results.ts';
@@ -29,7 +29,7 @@ export function RecentMatches({ match, recent, nameOf }: RecentMatchesProps): Re
     <Section id="recent" title={t('sections.recent')}>
       <FilterChips
         label={t('recent.filter')}
-        filters={FILTERS.map((id) => ({ id, label: t(`filter.${id}`) }))}
+        chips={FILTERS.map((id) => ({ id, label: t(`filter.${id}`) }))}
         chosen={filter}
         onChoose={setFilter}
       />

@@ -11,7 +11,7 @@ import { ReadingScreen } from '#parts/ReadingScreen.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useCall } from '#stores/queries/useCall.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { FilterChips } from '#ui/FilterChips.tsx';
 import { seasonPath, seasonRankPath } from './paths.ts';
 import { StandingsTable, type TableSplit } from './StandingsTable.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -64,7 +64,7 @@ function Table({ table, group }: { readonly table: CompetitionTable; readonly gr
       {seasons.length > 1 && (
         <FilterChips
           label={t('rank.season')}
-          filters={seasons.map(({ id, name }) => ({ id, label: name }))}
+          chips={seasons.map(({ id, name }) => ({ id, label: name }))}
           chosen={season.id}
           onChoose={(seasonId) => open({ seasonId, stageId: '-' })}
         />
@@ -72,7 +72,7 @@ function Table({ table, group }: { readonly table: CompetitionTable; readonly gr
       {stages.length > 1 && (
         <FilterChips
           label={t('rank.stage')}
-          filters={stages.map(({ id, name }) => ({ id, label: name }))}
+          chips={stages.map(({ id, name }) => ({ id, label: name }))}
           chosen={stage.id}
           onChoose={(stageId) => open({ stageId })}
         />
@@ -80,7 +80,7 @@ function Table({ table, group }: { readonly table: CompetitionTable; readonly gr
       {groups.length > 1 && (
         <FilterChips
           label={t('rank.group')}
-          filters={groups.map(({ name }, i) => ({ id: String(i), label: name === null ? String(i + 1) : nameIn(name, language) }))}
+          chips={groups.map(({ name }, i) => ({ id: String(i), label: name === null ? String(i + 1) : nameIn(name, language) }))}
           chosen={String(groups.indexOf(shown))}
           onChoose={(index) => open({ group: Number(index) })}
         />
@@ -109,7 +109,7 @@ function Table({ table, group }: { readonly table: CompetitionTable; readonly gr
         <ul className="zones">
           {zones.map((zone, i) => (
             <li key={i}>
-              <i className={`place ${zone.kind}`} aria-hidden="true" />
+              <i className={`place-plate ${zone.kind}`} aria-hidden="true" />
               {nameIn(zone.name, language)}
             </li>
           ))}

@@ -101,7 +101,7 @@ function TableRow({ row, zone, team, isOwn, to, cells }: TableRowProps): ReactNo
   return (
     <tr className={isOwn ? 'own' : undefined}>
       <td>
-        <i className={zone ? `place ${zone.kind}` : 'place'} title={zoneName}>
+        <i className={zone ? `place-plate ${zone.kind}` : 'place-plate'} title={zoneName}>
           {row.position}
         </i>
         {zoneName && <span className="visually-hidden">{zoneName}</span>}

@@ -46,7 +46,7 @@ export function PitchHeader({ match, neighbours, box, onBack, onOpen }: PitchHea
       <HeaderBar state={state} box={box} field={field} onBack={onBack} />
       <div ref={field} className={`pitch ${row.sport} ${phaseOf(row)}${state.stale ? ' stale' : ''}`}>
         <p className="visually-hidden">{label}</p>
-        <div className="field">
+        <div className="pitch-field">
           {order.map((side, i) => (
             <TeamSide key={side} state={state} side={side} place={i === 0 ? 'first' : 'second'} />
           ))}

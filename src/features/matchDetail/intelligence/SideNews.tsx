@@ -31,7 +31,7 @@ export function SideNews({ team, side, mirrored, items }: SideNewsProps): ReactN
   const hidden = all ? 0 : Math.max(0, items.length - SHOWN);
   return (
     <>
-      <h3 className={mirrored ? 'side-head mirrored' : 'side-head'}>
+      <h3 className={mirrored ? 'news-side mirrored' : 'news-side'}>
         <Crest team={team} size={26} />
         <span>
           {team.name} <small>{t(`side.${side}`)}</small>
