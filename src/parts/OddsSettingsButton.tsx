@@ -1,7 +1,8 @@
 import './oddsSettings.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatIn, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLazyOverlay } from './useLazyOverlay.ts';
 

@@ -1,7 +1,8 @@
 import './oddsSettings.css';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatIn, ODDS_FORMATS, ROW_MARKETS, setOddsPreferences, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { ODDS_FORMATS, ROW_MARKETS, setOddsPreferences, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';

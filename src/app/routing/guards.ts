@@ -59,7 +59,7 @@ export function openAuthPanel(panel: AuthPanel, context: GuardContext): LoaderFu
 
 function redirectShared({ searchParams }: URL, language: Language): Response | null {
   const id = searchParams.get('match') ?? undefined;
-  return isDigits(id) ? replace(`/${language}/match/${id}`) : null;
+  return isDigits(id) && Number(id) > 0 ? replace(`/${language}/match/${id}`) : null;
 }
 
 /** Cancels a navigation by replacing it with the current address, on a cold start with Index. */

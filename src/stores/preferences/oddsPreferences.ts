@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import type { OddsMarket } from '#contract/detail/odds.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/locale/tenants.ts';
 import { createPersistedStore } from './persistedStore.ts';
 
 export const ODDS_FORMATS = ['decimal', 'hongKong', 'malay', 'indonesian'] as const;
@@ -22,14 +21,6 @@ export interface OddsPreferences {
   readonly format: OddsFormat | null;
 }
 
-/** What each language's betting-information sites show before anybody chooses. 1X2 is decimal everywhere. */
-const USUAL_FORMATS: Readonly<Record<Language, OddsFormat>> = {
-  'zh-CN': 'hongKong',
-  'vi-VN': 'malay',
-  'en-US': 'decimal',
-  'id-ID': 'decimal',
-};
-
 export const oddsPreferences = createPersistedStore<OddsPreferences>('odds', ({ showOdds, showInRows, rowMarket, format }) => ({
   showOdds: showOdds !== false,
   showInRows: showInRows === true,
@@ -45,11 +36,6 @@ export function useOddsPreferences<Part>(select: (preferences: OddsPreferences) 
 /** Returns whether rows of lists have a line of prices. */
 export function hasRowOdds({ showOdds, showInRows }: OddsPreferences): boolean {
   return showOdds && showInRows;
-}
-
-/** Returns the chosen format, or the usual one of a language. */
-export function formatIn({ format }: OddsPreferences, language: string): OddsFormat {
-  return format ?? USUAL_FORMATS[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 }
 
 export function setOddsPreferences(change: Partial<OddsPreferences>): void {

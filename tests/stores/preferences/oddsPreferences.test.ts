@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatIn, hasRowOdds } from '#stores/preferences/oddsPreferences.ts';
+import { hasRowOdds } from '#stores/preferences/oddsPreferences.ts';
+import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 
 const DEFAULTS = { showOdds: true, showInRows: false, rowMarket: 'all', format: null };
 

@@ -7,7 +7,8 @@ import { lineText } from '#parts/lineText.ts';
 import { priceText } from '#parts/priceText.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { formatIn, type OddsFormat, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { type OddsFormat, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 import { dayOf, timeOf } from '#i18n/dates.ts';
 
 /** How the prices of a match are written for this user. */
