@@ -27,6 +27,17 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: neededBy(/features\/home\/Home\.tsx$/, 'home', LATER), priority: 2 },
   // Needed by none of the above: a first visit loads no schema library (contract/calls/liveCalls.ts).
   { name: neededBy(/contract\/calls\/calls\.ts$/, 'schemas'), priority: 2 },
+  // Each chunk adds its name to the entry: the texts of later screens are two chunks a language, the smaller tabs of a match one,
+  // the screens of account and news another.
+  { name: (id) => /locales\/([\w-]+)\/detail\w*\.json$/.exec(id)?.[1]?.concat('-detail') ?? null, priority: 1 },
+  {
+    name: (id) =>
+      /locales\/([\w-]+)\/(?!install|policy|common|shell|errors|home|match|lists|wall|alerts)\w+\.json$/.exec(id)?.[1]?.concat('-later') ??
+      null,
+    priority: 1,
+  },
+  { name: 'matchTabs', test: /matchDetail\/(chat|stance|intelligence|forecast|fundamentals)\//, priority: 1 },
+  { name: 'account', test: /features\/(account|ringtone|news|activity|home\/(HomeFeed|AnnouncementsSheet|AppearanceSheet))/, priority: 1 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 

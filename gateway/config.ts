@@ -35,6 +35,8 @@ export interface Config {
   readonly secure: boolean;
   /** Number of our own proxies in front of the gateway. */
   readonly proxies: number;
+  /** How many days after kick-off a match and its detail are kept. */
+  readonly detailDays: number;
 }
 
 /** An invalid command line or environment. The message is one sentence; the exit code is 2. */
@@ -58,6 +60,7 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
   --seed N             TOUCHLINE_SEED         seed of the simulated day (default 1)
   --matches N          TOUCHLINE_MATCHES      matches of a simulated day, 1 to 2000 (default 650: 40 to 60 always live)
   --once               TOUCHLINE_ONCE=1       play each recording once and keep serving
+  --detail-days N      TOUCHLINE_DETAIL_DAYS  days for which matches and all about them are kept, 7 to 3650 (default 400)
   --demo, --no-demo    TOUCHLINE_DEMO=1       demo members, and codes shown in the app; default with the embedded
                                               database, the simulated day and printed codes
   --help               prints this help
@@ -83,6 +86,7 @@ const FLAGS = {
   speed: { type: 'string' },
   seed: { type: 'string' },
   matches: { type: 'string' },
+  'detail-days': { type: 'string' },
   once: { type: 'boolean' },
   demo: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -93,7 +97,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   const flags = flagsOf(args);
   if (flags.help) return null;
   const optionOf = (name: Exclude<keyof typeof FLAGS, 'once' | 'demo' | 'help'>): string | undefined =>
-    flags[name] ?? env[`TOUCHLINE_${name.toUpperCase()}`];
+    flags[name] ?? env[`TOUCHLINE_${name.toUpperCase().replace('-', '_')}`];
   const feed = feedOf(optionOf('feed') ?? 'simulated');
   const recordings = optionOf('recordings') ?? null;
   if (feed === 'recorded' && recordings === null)
@@ -125,6 +129,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     smsPerHour: numberOf('TOUCHLINE_SMS_PER_HOUR', env['TOUCHLINE_SMS_PER_HOUR'] ?? String(SMS_PER_HOUR), 1, 1_000_000, true),
     secure: env['TOUCHLINE_SECURE'] === '1',
     proxies: numberOf('TOUCHLINE_PROXIES', env['TOUCHLINE_PROXIES'] ?? '0', 0, 5, true),
+    detailDays: numberOf('--detail-days', optionOf('detail-days') ?? '400', 7, 3_650, true),
   };
 }
 

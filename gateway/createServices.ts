@@ -8,6 +8,8 @@ import { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { CurrentFeed } from './match/feedIdentity.ts';
 import { NotificationSettings } from '#gateway/match/notificationSettings.ts';
 import { OwnerFollows } from '#gateway/match/ownerFollows.ts';
+import { createMatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
@@ -28,6 +30,8 @@ export interface ServiceDeps {
   /** SMS codes per tenant and hour; 2,000 by default. */
   readonly smsPerHour?: number | undefined;
   readonly report: (message: string) => void;
+  /** How many days after kick-off a match and its detail are kept. */
+  readonly detailDays: number;
   /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
   /** Draws puzzles; tests replace it to learn where the hole is. */
@@ -41,15 +45,21 @@ export interface CreatedServices {
 }
 
 export async function createServices(deps: ServiceDeps): Promise<CreatedServices> {
-  const { db, feed, timers, random, keys, sms, demo, smsPerHour, report, store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
+  const { db, feed, timers, random, keys, sms, demo, smsPerHour, report, detailDays } = deps;
+  const { store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
   const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
+  const matches = new StoredMatches({ db, feed, catalogue, rowOf: hub.row });
   const memberServices = createMemberServices({ db, timers, random, keys, sms, draw, demo, smsPerHour, report });
   return {
     catalogue,
     services: {
       hub,
-      lists: new MatchLists(hub, catalogue, timers),
+      lists: new MatchLists(hub, catalogue, matches, timers),
+      catalogue,
+      matches,
+      detail: await createMatchDetail({ db, timers, random, matches, retentionDays: detailDays, report }),
+      timers,
       notificationSettings: new NotificationSettings(db),
       follows: new OwnerFollows(db, catalogue, hub.row, timers.now),
       anonymousOwners: createAnonymousOwners(db, timers, report),

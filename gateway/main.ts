@@ -57,6 +57,7 @@ async function main(): Promise<void> {
       smsPerHour: config.smsPerHour,
       secure: config.secure,
       proxies: config.proxies,
+      detailDays: config.detailDays,
     },
     (app) => listen(app, config),
   );

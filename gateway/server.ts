@@ -48,6 +48,8 @@ export interface ServerOptions {
   readonly secure: boolean;
   /** Number of our own proxies in front of the gateway. */
   readonly proxies: number;
+  /** How many days after kick-off a match and its detail are kept. */
+  readonly detailDays: number;
 }
 
 export interface Server {
@@ -66,7 +68,7 @@ export async function startServer(
   const { db } = database;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices } = services;
+  const { hub, memberServices, detail } = services;
   await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
   if (options.demo) await seedDemoContent(db, timers.now);
   let isStopping = false;
@@ -79,8 +81,10 @@ export async function startServer(
     origins: options.origins,
     proxies: options.proxies,
     findAccount: createFindAccount(memberServices, createTokenCookies(options.secure)),
+    tenantChannels: detail.channels,
+    report,
   });
-  const feedSink = createFeedSink({ hub, catalogue, timers, report });
+  const feedSink = createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments: options.feed.isExternal ?? false });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
   const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, rowOf });
   await feed.registerRoutes?.(app);
@@ -88,7 +92,11 @@ export async function startServer(
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
   return {
     port: portOf(app.server.address()),
-    execute: (request) => executeCommand(db, timers.now, request, memberServices.accountNotifier),
+    async execute(request) {
+      const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier);
+      await detail.oddsSwitch.refresh();
+      return output;
+    },
     async stop() {
       isStopping = true;
       await hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
@@ -103,6 +111,7 @@ export async function startServer(
       cancel();
       await app.close();
       hub.close();
+      await detail.close();
       memberServices.close();
       services.anonymousOwners.close();
       await database.close();

@@ -1,9 +1,10 @@
-import { distinctUntilChanged, EMPTY, finalize, ignoreElements, map, merge, of, shareReplay, skip, Subject, tap } from 'rxjs';
+import { distinctUntilChanged, finalize, ignoreElements, merge, of, shareReplay, skip, Subject, tap } from 'rxjs';
 import { boardOf } from '#contract/wire/channels.ts';
 import { accountEvents$ } from '#streams/account/accountEvents.ts';
 import { listFact } from '#streams/board/facts.ts';
 import { fetchSnapshots, type SnapshotAddress } from '#streams/board/fetchSnapshots.ts';
 import { createMatchState } from '#streams/board/matchState.ts';
+import { createChannelHost } from '#streams/channels/channelHost.ts';
 import { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
 import { fetchPages } from '#streams/channels/fetchPages.ts';
 import { ConnectionSignals } from '#streams/connection/connectionSignals.ts';
@@ -15,6 +16,7 @@ import { risingEdge } from '#streams/connection/risingEdge.ts';
 import { createSocketSession } from '#streams/connection/socketSession.ts';
 import { PolledLists } from '#streams/lists/polledLists.ts';
 import { RefreshRequests } from '#streams/lists/refreshRequests.ts';
+import { receiveTapeFacts } from '#streams/tape/receiveTapeFacts.ts';
 import { Tape } from '#streams/tape/tape.ts';
 import { DelayQueue } from '#streams/time/screenDelay.ts';
 import { ServerTime } from '#streams/time/serverTime.ts';
@@ -49,22 +51,16 @@ export function createStreams(ports: Ports): Streams {
   });
   const { applyFact, applyFixtures } = matches;
 
-  const socketLive$ = signals.changed$.pipe(
-    map(({ up }) => up),
-    distinctUntilChanged(),
-  );
+  const inputs = { visible$, online$, socketLive$: signals.up$, scheduler, random: ports.random };
   const lists = new PolledLists(ports, {
-    inputs: { visible$, online$, socketLive$, scheduler, random: ports.random },
+    inputs,
     requested$: (key) => refreshes.of(key),
     applyFact,
     applyFixtures,
     onPoll({ sport, tab }, poll) {
       if (tab === 'instant') tape.poll({ sport, ...poll });
     },
-    onAnswer(answer, requestedAt) {
-      onPollAnswered(answer.at, requestedAt);
-      if (!signals.value.up) polledWhileDown$.next();
-    },
+    onAnswer: (answer, requestedAt) => onAnswer(answer.at, requestedAt),
     onCachedSince: (cachedAt) => signals.update({ cachedAt }),
     watchBoard: (sport) => registry.watch(boardOf(sport)),
     onReleased: () => matches.pruneUnused(),
@@ -84,12 +80,7 @@ export function createStreams(ports: Ports): Streams {
     receiveFrames(session$, { signals, time, tape, protocolErrors, registry, applyFact, snapshotAddresses$ }),
     fetchSnapshots(snapshotAddresses$, { ports, protocolErrors, applyFact }),
     visible$.pipe(tap(matches.setVisible)),
-    (ports.tapeFacts$ ?? EMPTY).pipe(
-      tap(({ fact, source }) => {
-        if (source === 'poll') onPollAnswered(fact.at, scheduler.now());
-        applyFact(fact, source);
-      }),
-    ),
+    receiveTapeFacts({ ports, registry, applyFact, onPollAnswered }),
   ).pipe(ignoreElements(), finalize(matches.close));
 
   return {
@@ -100,6 +91,7 @@ export function createStreams(ports: Ports): Streams {
     protocolErrors$: protocolErrors.errors$,
     account$: accountEvents$({ registry, protocolErrors, user$ }),
     tape,
+    channels: createChannelHost({ registry, ports, tape, protocolErrors, inputs, onAnswer }),
     applyList(sport, list) {
       time.messageReceived(list.at); // may be the first message of the gateway, and ages need server time
       applyFixtures(list);
@@ -111,6 +103,11 @@ export function createStreams(ports: Ports): Streams {
     refresh: (key) => refreshes.request(key),
     run$,
   };
+
+  function onAnswer(at: number, requestedAt: number): void {
+    onPollAnswered(at, requestedAt);
+    if (!signals.value.up) polledWhileDown$.next();
+  }
 
   function onPollAnswered(at: number, requestedAt: number): void {
     time.responseReceived(at, requestedAt);

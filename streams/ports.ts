@@ -2,7 +2,7 @@ import type { Observable, SchedulerLike } from 'rxjs';
 import type { CallName, Input, Output } from '#contract/calls/calls.ts';
 import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { LiveFact } from '#streams/channels/liveFact.ts';
 
 export interface OpenSocket {
   /** Sends `watch` and returns the raw acknowledgement. Rejects when none comes in time. */
@@ -50,7 +50,7 @@ export interface Ports {
 }
 
 export interface TapeFact {
-  readonly fact: Fact;
+  readonly fact: LiveFact;
   readonly source: FactSource;
 }
 

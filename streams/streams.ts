@@ -5,6 +5,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { ProtocolError } from '#contract/wire/protocolError.ts';
 import type { AccountEvent } from '#streams/account/accountEvents.ts';
 import type { Cell } from '#streams/board/cell.ts';
+import type { ChannelHost } from '#streams/channels/channelHost.ts';
 import type { MatchDetail } from '#streams/match/matchDetail.ts';
 import type { Fixture } from '#streams/board/fixtureStore.ts';
 import type { Move } from '#streams/board/move.ts';
@@ -28,6 +29,8 @@ export interface Streams {
   /** Frames and snapshots that broke the contract and were dropped. */
   readonly protocolErrors$: Observable<ProtocolError>;
   readonly tape: Tape;
+  /** For lazily loaded code that runs channels of its own. */
+  readonly channels: ChannelHost;
   /** Returns the server time (ms) that the screen shows: the present minus the screen delay. */
   now(): number;
   /** Delays everything that is shown or sounds (domain.md 9). */

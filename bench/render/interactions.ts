@@ -9,8 +9,8 @@ const PRESS_MS = 60;
 const GAP_MS = 240;
 /** The shortest taps that browsers report; unreported taps count as this. */
 const MIN_REPORTED_MS = 16;
-/** So close to the top of the page only a backdrop handles taps, in px. */
-const TOP_PX = 24;
+/** The back button of a match, px from the corner of the page. */
+const BACK_PX = 28;
 
 interface Point {
   readonly x: number;
@@ -61,15 +61,15 @@ export function combineVisits(visits: readonly Responsiveness[]): Responsiveness
   };
 }
 
-/** The tap targets in turn, relative to a star: the star, its row, and the top of the page, which closes what the row opened. */
+/** The tap targets in turn, relative to a star: the star, its row, and the button that leads back from the match which the row opened. */
 const TAP_POINTS: readonly ((star: DOMRect) => Point)[] = [
   (star) => ({ x: star.x + star.width / 2, y: star.y + star.height / 2 }),
   (star) => ({ x: star.x / 2, y: star.y + star.height / 2 }),
-  (star) => ({ x: star.x / 2, y: TOP_PX }),
+  () => ({ x: BACK_PX, y: BACK_PX }),
 ];
 
 /**
- * Taps a star, a row and beside the row's sheet in turn, by default on a slow phone; the feed must be playing. Pages other than ours open
+ * Taps a star, a row and the back button of the row's match in turn, by default on a slow phone; the feed must be playing. Pages other than ours open
  * nothing. Throws when taps did not reach the stars, because then something else was measured.
  */
 export async function measureInteractions(page: Page, throttle = THROTTLE, count = TAPS): Promise<Responsiveness> {

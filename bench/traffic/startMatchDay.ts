@@ -37,7 +37,7 @@ export async function startMatchDay({ recordings }: LoadedRecordings): Promise<M
   const { hub } = services;
   const app = await buildApp(services, { client: null, logLevel: 'silent', ...TEST_CONFIG });
   const reportError = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
-  const feedSink = createFeedSink({ hub, catalogue: fixtures, timers, report: reportError });
+  const feedSink = createFeedSink({ hub, catalogue: fixtures, detail: services.detail, timers, report: reportError });
   const feed = recordedFeed({ recordings, speed: 1, once: true, timers, startedAt: timers.now(), report: reportError });
   await feed.start(feedSink.sink);
   return {
@@ -48,6 +48,7 @@ export async function startMatchDay({ recordings }: LoadedRecordings): Promise<M
       await feed.stop();
       await feedSink.close();
       hub.close();
+      await services.detail.close();
       await app.close();
       await close();
     },

@@ -7,12 +7,14 @@ export interface BaseConfig {
   readonly maintainStatus: 0 | 1;
   /** Shown to users during maintenance. */
   readonly maintainDescription: string;
+  /** false: the operator has switched odds off for the tenant. */
+  readonly oddsOn: boolean;
 }
 
 /** Returns the base config in a response or cache entry, or null. Runs before the schemas load. */
 export function parseBaseConfig(value: unknown): BaseConfig | null {
-  if (typeof value !== 'object' || value === null || !('maintainStatus' in value) || !('maintainDescription' in value)) return null;
-  const { maintainStatus, maintainDescription } = value;
-  if ((maintainStatus !== 0 && maintainStatus !== 1) || typeof maintainDescription !== 'string') return null;
-  return { maintainStatus, maintainDescription };
+  if (typeof value !== 'object' || value === null) return null;
+  const { maintainStatus, maintainDescription, oddsOn }: Readonly<Record<string, unknown>> = { ...value };
+  if ((maintainStatus !== 0 && maintainStatus !== 1) || typeof maintainDescription !== 'string' || typeof oddsOn !== 'boolean') return null;
+  return { maintainStatus, maintainDescription, oddsOn };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallDefinition, get, post } from './defineCall.ts';
+import { DETAIL_CALLS } from './detailCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
 import { LIVE_PATHS } from './listPaths.ts';
 import {
@@ -78,6 +79,7 @@ const TABLE = {
   match: get('/WOS-DATACENTER/noauth/match/one', z.object({ matchId: z.pipe(z.coerce.number(), matchId) }), oneMatch, { auth: 'none' }),
   ringtoneInfo: get(LIVE_PATHS.ringtoneInfo, nothing, ringtoneSchema, { auth: 'guest' }),
   ringtoneUpdate: post(LIVE_PATHS.ringtoneUpdate, ringtoneSchema, ringtoneSchema, { auth: 'guest' }),
+  ...DETAIL_CALLS,
   ...MEMBER_CALLS,
   ...OPERATOR_CALLS,
   ...NOTICE_CALLS,

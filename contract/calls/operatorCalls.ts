@@ -19,7 +19,9 @@ const activity = z.object({
 
 /** What the operator publishes (spec section 7). The path of `activity` is ours. */
 export const OPERATOR_CALLS = {
-  baseConfig: get(BASE_CONFIG_PATH, nothing, z.object({ maintainStatus: flag, maintainDescription: z.string() }), { auth: 'none' }),
+  baseConfig: get(BASE_CONFIG_PATH, nothing, z.object({ maintainStatus: flag, maintainDescription: z.string(), oddsOn: z.boolean() }), {
+    auth: 'none',
+  }),
   queryAddress: get('/WOS-OPERATOR/noauth/wos/queryAddress', nothing, z.object({ downloadUrl: z.nullable(z.string()) }), { auth: 'none' }),
   installCallback: post('/WOS-OPERATOR/noauth/callback', z.object({ channels: trackingText, channelCode: trackingText }), nothing, {
     auth: 'none',

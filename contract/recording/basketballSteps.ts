@@ -53,7 +53,7 @@ function withPoints(periods: readonly SideCount[], period: number, side: Side, p
 }
 
 /** Returns the seconds left in the event's period; `t` counts from tip-off. */
-function secondsLeft(recording: BasketballRecording, event: BasketballEvent): number {
+export function secondsLeft(recording: BasketballRecording, event: BasketballEvent): number {
   const quarters = Math.min(event.period, 4) * recording.quarterSeconds;
   const overtimes = Math.max(0, event.period - 4) * recording.overtimeSeconds;
   return Math.max(0, quarters + overtimes - event.t);

@@ -22,18 +22,38 @@ interface EventBase {
 export type FootballEvent = EventBase &
   (
     | { readonly type: 'status'; readonly status: FootballStatus; readonly phase: string }
-    | { readonly type: 'goal' | 'ownGoal' | 'corner'; readonly side: Side }
-    | { readonly type: 'penalty'; readonly side: Side; readonly scored: boolean; readonly shootout: boolean }
-    | { readonly type: 'card'; readonly side: Side; readonly card: (typeof CARDS)[number] }
-    | { readonly type: 'varCancel'; readonly side: Side; /** false: the review was not about a goal. */ readonly ofGoal: boolean }
-    | { readonly type: 'sub' | 'shot' | 'foul' }
+    | (Acted & { readonly type: 'goal' | 'ownGoal' | 'corner' })
+    | (Acted & { readonly type: 'penalty'; readonly scored: boolean; readonly shootout: boolean })
+    | (Acted & { readonly type: 'card'; readonly card: (typeof CARDS)[number] })
+    | (Acted & {
+        readonly type: 'varCancel';
+        /** false: the review was not about a goal. */
+        readonly ofGoal: boolean;
+        /** As the source words it; empty when it says nothing. */
+        readonly reason: string;
+      })
+    | (SomebodyActed & { readonly type: 'sub'; readonly playerOut: string })
+    | (SomebodyActed & { readonly type: 'shot'; /** null: not said. */ readonly onTarget: boolean | null })
+    | (SomebodyActed & { readonly type: 'foul' })
   );
+
+/** `player` is the source's name, empty when it has none. */
+interface Acted {
+  readonly side: Side;
+  readonly player: string;
+}
+
+/** null: the source does not say which side. */
+interface SomebodyActed {
+  readonly side: Side | null;
+  readonly player: string;
+}
 
 export type BasketballEvent = EventBase &
   (
     | { readonly type: 'status'; readonly status: BasketballStatus; readonly phase: string }
-    | { readonly type: 'score'; readonly side: Side; readonly points: number }
-    | { readonly type: 'foul' | 'timeout' | 'card' }
+    | (Acted & { readonly type: 'score'; readonly points: number })
+    | (SomebodyActed & { readonly type: 'foul' | 'timeout' | 'card' })
   );
 
 const CARDS = ['yellow', 'secondYellow', 'red'] as const;
@@ -113,15 +133,21 @@ export function readFootballEvent(line: LineReader): FootballEvent {
     case 'goal':
     case 'ownGoal':
     case 'corner':
-      return { ...base, type, side: line.oneOf('side', SIDES) };
+      return { ...base, type, ...readActor(line) };
     case 'penalty':
-      return { ...base, type, side: line.oneOf('side', SIDES), scored: line.flag('scored'), shootout: readShootout(line, base.period) };
+      return { ...base, type, ...readActor(line), scored: line.flag('scored'), shootout: readShootout(line, base.period) };
     case 'card':
-      return { ...base, type, side: line.oneOf('side', SIDES), card: line.oneOf('card', CARDS) };
-    case 'varCancel':
-      return { ...base, type, side: line.oneOf('side', SIDES), ofGoal: !line.has('cancels') || line.text('cancels') === 'goal' };
-    default:
-      return { ...base, type };
+      return { ...base, type, ...readActor(line), card: line.oneOf('card', CARDS) };
+    case 'varCancel': {
+      const ofGoal = !line.has('cancels') || line.text('cancels') === 'goal';
+      return { ...base, type, ...readActor(line), ofGoal, reason: line.optionalText('reason') };
+    }
+    case 'sub':
+      return { ...base, type, ...readSomebody(line), playerOut: readName(line, 'playerOut') };
+    case 'shot':
+      return { ...base, type, ...readSomebody(line), onTarget: line.has('onTarget') ? line.flag('onTarget') : null };
+    case 'foul':
+      return { ...base, type, ...readSomebody(line) };
   }
 }
 
@@ -130,10 +156,24 @@ export function readBasketballEvent(line: LineReader): BasketballEvent {
   const type = line.oneOf('type', BASKETBALL_TYPES);
   const base = readBase(line);
   if (type === 'status') return { ...base, type, ...readStatus(line, basketballStatus(line), B.q1, B.finished, BASKETBALL_PHASES) };
-  if (type !== 'score') return { ...base, type };
+  if (type !== 'score') return { ...base, type, ...readSomebody(line) };
   const points = line.count('points');
   if (points < 1 || points > 3) throw line.error(`points is ${points}, a basket is 1, 2 or 3`);
-  return { ...base, type, side: line.oneOf('side', SIDES), points };
+  return { ...base, type, ...readActor(line), points };
+}
+
+function readActor(line: LineReader): Acted {
+  return { side: line.oneOf('side', SIDES), player: readName(line, 'player') };
+}
+
+function readSomebody(line: LineReader): SomebodyActed {
+  return { side: line.has('side') ? line.oneOf('side', SIDES) : null, player: readName(line, 'player') };
+}
+
+/** Returns a player's name. Sources that leave names out have a code instead: `p40975`. */
+function readName(line: LineReader, key: 'player' | 'playerOut'): string {
+  const name = line.optionalText(key);
+  return /^p\d+$/.test(name) ? '' : name;
 }
 
 function readBase(line: LineReader): EventBase {

@@ -40,8 +40,13 @@ export function schedulePlayback(recording: Recording, schedule: PlaybackSchedul
     sourceId,
     recording,
     opening: { ...stateOf(openingState(recording), announcedAt), clock: { base: 0, since: 0, running: 0 } },
-    states: recordingSteps(recording).map((step) => stateOf(step.state, kickoff + Math.ceil(realMs(step.wall, schedule.speed)))),
+    states: recordingSteps(recording).map((step) => stateOf(step.state, playedAt(step.wall, schedule))),
   };
+}
+
+/** Returns the server time (ms) at which `wall` seconds after kick-off are played. */
+export function playedAt(wall: number, { kickoff, speed }: Pick<PlaybackSchedule, 'kickoff' | 'speed'>): number {
+  return kickoff + Math.ceil(realMs(wall, speed));
 }
 
 /** Returns the state of a playback at server time `now` (ms). */

@@ -1,32 +1,60 @@
+import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 
-/** State channels: keyed rows of absolute values, whose changes merge (design.md 4). */
+/** State channels of boards: rows of absolute values, whose changes merge (design.md 4). */
 export type StateChannelName = `board:${Sport}`;
+/**
+ * State channels whose rows are documents by key (contract/detail/matchDocument.ts): `match:7` is what the open match shows, `odds:7` the
+ * prices in its row of a list.
+ */
+export type DocumentChannelName = `match:${MatchId}` | `odds:${MatchId}`;
 /** Log channels: append-only entries with contiguous numbers. `me` is the account of the connection's member. */
-export type LogChannelName = 'me';
-export type ChannelName = StateChannelName | LogChannelName;
+export type LogChannelName = 'me' | MatchLogName;
+/** Incidents and live text of a match (contract/detail/matchLogEntry.ts). */
+export type MatchLogName = `match:${MatchId}/log`;
+export type ChannelName = StateChannelName | DocumentChannelName | LogChannelName;
 
 const SPORT_OF: Readonly<Record<StateChannelName, Sport>> = { 'board:football': 'football', 'board:basketball': 'basketball' };
+const DOCUMENT_CHANNEL = /^(?:match|odds):([1-9]\d{0,15})$/;
+const MATCH_LOG = /^match:([1-9]\d{0,15})\/log$/;
 
 /** Returns the board channel of a sport. */
 export function boardOf(sport: Sport): StateChannelName {
   return `board:${sport}`;
 }
 
+/** Returns the log channel of a match. */
+export function matchLogOf(id: MatchId): MatchLogName {
+  return `match:${id}/log`;
+}
+
 /** Returns whether this version has such a channel. */
 export function isChannelName(name: string): name is ChannelName {
-  return isStateChannelName(name) || isLogChannelName(name);
+  return isStateChannelName(name) || isDocumentChannelName(name) || isLogChannelName(name);
 }
 
 export function isStateChannelName(name: string): name is StateChannelName {
   return Object.hasOwn(SPORT_OF, name);
 }
 
+export function isDocumentChannelName(name: string): name is DocumentChannelName {
+  return DOCUMENT_CHANNEL.test(name);
+}
+
+export function isMatchLogName(name: string): name is MatchLogName {
+  return MATCH_LOG.test(name);
+}
+
 export function isLogChannelName(name: string): name is LogChannelName {
-  return name === 'me';
+  return name === 'me' || isMatchLogName(name);
 }
 
 /** Returns the sport of a board channel. */
 export function sportOf(channel: StateChannelName): Sport {
   return SPORT_OF[channel];
+}
+
+/** Returns the match of a document channel or match log. */
+export function matchOf(channel: DocumentChannelName | MatchLogName): MatchId {
+  return Number((DOCUMENT_CHANNEL.exec(channel) ?? MATCH_LOG.exec(channel))?.[1]);
 }

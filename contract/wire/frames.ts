@@ -4,7 +4,9 @@ import { type Change, decodeRow, type WireRow } from './rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import {
   type ChannelName,
+  type DocumentChannelName,
   isChannelName,
+  isDocumentChannelName,
   isLogChannelName,
   isStateChannelName,
   type LogChannelName,
@@ -53,6 +55,23 @@ export interface SnapshotFrame {
   readonly rows: readonly Change[] | string;
 }
 
+/** `[key, rev, body]`; a null body withdraws the document. Bodies are decoded by contract/detail/matchDocument.ts. */
+export type DocumentRow = readonly [key: string, rev: number, body: unknown];
+
+/** Documents changed in (from, to]; from `SNAPSHOT_FROM`, all documents of the channel. */
+export interface DocumentsFrame {
+  readonly name: 'documents';
+  readonly channel: DocumentChannelName;
+  readonly epoch: string;
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly rows: readonly DocumentRow[];
+}
+
+/** The `from` of a snapshot of documents: what it does not list does not exist. */
+export const SNAPSHOT_FROM = -1;
+
 /**
  * Entries `firstSeq`, `firstSeq + 1`, … of a log channel, decoded by the channel's own codec. `null` stands for an entry that this
  * connection must not see: its number is used up. Without entries the frame states the position: the next entry will be `firstSeq`.
@@ -81,13 +100,14 @@ export interface GoAwayFrame {
   readonly maxMs: number;
 }
 
-export type Frame = StateFrame | SnapshotFrame | LogFrame | HeartbeatFrame | GoAwayFrame;
+export type Frame = StateFrame | SnapshotFrame | DocumentsFrame | LogFrame | HeartbeatFrame | GoAwayFrame;
 export type FrameName = Frame['name'];
-export const FRAME_NAMES: readonly FrameName[] = ['state', 'snapshot', 'log', 'at', 'away'];
+export const FRAME_NAMES: readonly FrameName[] = ['state', 'snapshot', 'documents', 'log', 'at', 'away'];
 
 type Encodable =
   | (Omit<StateFrame, 'rows'> & { readonly rows: readonly WireRow[] })
   | (Omit<SnapshotFrame, 'rows'> & { readonly rows: readonly WireRow[] | string })
+  | DocumentsFrame
   | LogFrame
   | HeartbeatFrame
   | GoAwayFrame;
@@ -99,6 +119,8 @@ export function encodeFrame(frame: Encodable): readonly unknown[] {
       return [frame.channel, frame.epoch, frame.from, frame.to, frame.at, frame.rows, frame.removed];
     case 'snapshot':
       return [frame.channel, frame.epoch, frame.seq, frame.at, frame.rows];
+    case 'documents':
+      return [frame.channel, frame.epoch, frame.from, frame.to, frame.at, frame.rows];
     case 'log':
       return [frame.channel, frame.epoch, frame.firstSeq, frame.at, frame.entries];
     case 'at':
@@ -132,6 +154,16 @@ export function decodeFrame(name: FrameName, payload: unknown): Frame {
       const rows = typeof wire[4] === 'string' ? wire[4] : list(wire[4], 'rows').map((row) => decodeRow(sport, row));
       return { name, channel, epoch: text(wire[1], 'epoch'), seq: integer(wire[2], 'seq'), at: integer(wire[3], 'at'), rows };
     }
+    case 'documents':
+      return {
+        name,
+        channel: documentChannelAt(wire[0]),
+        epoch: text(wire[1], 'epoch'),
+        from: integer(wire[2], 'from'),
+        to: integer(wire[3], 'to'),
+        at: integer(wire[4], 'at'),
+        rows: list(wire[5], 'rows').map(documentRow),
+      };
     case 'log':
       return {
         name,
@@ -180,6 +212,17 @@ function boardAt(wire: unknown): { channel: StateChannelName; sport: Sport } {
   const channel = text(wire, 'channel');
   if (isStateChannelName(channel)) return { channel, sport: sportOf(channel) };
   throw new FrameError(`unknown channel ${describeChannel(wire)}`);
+}
+
+function documentChannelAt(wire: unknown): DocumentChannelName {
+  const channel = text(wire, 'channel');
+  if (isDocumentChannelName(channel)) return channel;
+  throw new FrameError(`unknown document channel ${describeChannel(wire)}`);
+}
+
+function documentRow(wire: unknown): DocumentRow {
+  const [key, rev, body] = list(wire, 'document');
+  return [text(key, 'key'), integer(rev, 'rev'), body];
 }
 
 function logChannelAt(wire: unknown): LogChannelName {

@@ -5,15 +5,18 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import type { FeedIdentity } from '#gateway/match/feedIdentity.ts';
 import { StartError } from '#gateway/startError.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
-import { INGEST_SIGNATURE, ingestFeed } from '#gateway/feed/ingest/ingestFeed.ts';
+import { INGEST_SUPPLIER, ingestFeed } from '#gateway/feed/ingest/ingestFeed.ts';
 import type { Feed } from './feed.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import { createRecorder } from './recorder/recorder.ts';
+import { DetailFeed } from '#gateway/feed/simulated/detail/detailFeed.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 
 /** A feed that has not been opened yet. */
 export interface PreparedFeed extends FeedIdentity {
+  /** Its documents come from outside this process: their shape is checked. */
+  readonly isExternal?: boolean;
   open(history: FeedHistory): Feed;
 }
 
@@ -53,7 +56,10 @@ function prepare(
 }
 
 function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefusal: (error: unknown) => void): PreparedFeed {
-  const open = (stoppedAt: number | null): Feed => simulatedFeed({ seed, matches, timers, stoppedAt, report: reportRefusal });
+  const open = (stoppedAt: number | null): Feed => {
+    const details = new DetailFeed({ calendar: { seed, matches }, timers, report: reportRefusal });
+    return simulatedFeed({ seed, matches, timers, stoppedAt, details, report: reportRefusal });
+  };
   return { supplier: 'simulated', signature: open(null).signature, open: (history) => open(history.stoppedAt) };
 }
 
@@ -78,5 +84,10 @@ async function prepareRecordings(
 
 /** Prepares the feed of a provider's bridge. */
 export function prepareIngest(secret: string, timers: Timers, report: (message: string) => void): PreparedFeed {
-  return { supplier: 'ingest', signature: INGEST_SIGNATURE, open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }) };
+  return {
+    supplier: INGEST_SUPPLIER,
+    signature: INGEST_SUPPLIER,
+    isExternal: true,
+    open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }),
+  };
 }

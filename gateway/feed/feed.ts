@@ -4,10 +4,8 @@ import type { Crest } from '#contract/match/fixtures.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { Language } from '#contract/locale/tenants.ts';
-
-/** One name for all languages, or one per language. */
-export type Names = string | Readonly<Record<Language, string>>;
+import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
+import type { Names } from '#contract/locale/names.ts';
 
 export interface SourceCompetition {
   /** The supplier's id, stable across days and restarts. */
@@ -44,6 +42,9 @@ export interface FeedSink {
   fixtures(fixtures: readonly SourceFixture[]): Promise<ReadonlyMap<string, MatchId>>;
   /** Resolves once the states, in order, are committed and published. States of unannounced matches are dropped and logged. */
   states(states: readonly SourceState[]): Promise<void>;
+  /** Stores and publishes documents about announced matches; one that is older than the stored document of its kind is ignored. */
+  documents(documents: readonly SourceDocument[]): Promise<void>;
+  standings(tables: readonly StandingsDocument[]): Promise<void>;
   /** Keeps unchanged matches from becoming stale. */
   keepAlive(sourceIds: readonly string[]): void;
 }

@@ -5,6 +5,8 @@ import { nextRow } from '#contract/match/nextRow.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { StaleFeedWatch } from '#gateway/live/staleFeed.ts';
+import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import { createSourceDetail } from '#gateway/match/detail/sourceDetail.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { FeedSink, SourceFixture } from './feed.ts';
@@ -12,23 +14,32 @@ import type { FeedSink, SourceFixture } from './feed.ts';
 const CHECK_MS = 10_000;
 /** An hour. */
 const CHECKS_PER_PRUNE = 360;
-/** Exceeds the date strip, because days begin earlier in some time zones. */
-const RETENTION_MS = 5 * 86_400_000;
+/** How long matches stay on the boards. Exceeds the date strip, because days begin earlier in some time zones. */
+const BOARD_RETENTION_MS = 5 * 86_400_000;
+
+/** Unknown ids reported once; more than these are reported again. */
+const MAX_REPORTED = 10_000;
 
 export interface FeedSinkOptions {
   readonly hub: Hub;
   readonly catalogue: MatchCatalogue;
+  readonly detail: Pick<MatchDetail, 'add' | 'standings' | 'prune'>;
   readonly timers: Timers;
   readonly report: (message: string) => void;
+  /** Whether the shape of documents is checked: those of feeds in this process have their type already. */
+  readonly checksDocuments?: boolean;
 }
 
-/** Creates the sink that turns suppliers' states into rows. `close` resolves once pending work is stored. */
-export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptions): {
+/** Creates the sink that turns suppliers' states into rows, and passes their documents on. `close` resolves once pending work is stored. */
+export function createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments = false }: FeedSinkOptions): {
   readonly sink: FeedSink;
   close(): Promise<unknown>;
 } {
   const staleFeedWatch = new StaleFeedWatch();
+  const sourceDetail = createSourceDetail(catalogue, { report: reportOnce, checksDocuments });
+  const reported = new Set<string>();
   let queue: Promise<unknown> = Promise.resolve();
+  let details: Promise<unknown> = Promise.resolve();
   let checks = 0;
   let cancelCheck = timers.after(CHECK_MS, check);
 
@@ -40,6 +51,15 @@ export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptio
         return new Map(fixtures.flatMap(({ sourceId }) => idsOf([sourceId]).map((id) => [sourceId, id] as const)));
       }),
     states: (states) => enqueue(() => applyStates(states)),
+    async documents(documents) {
+      // Rows do not wait for documents: these only need the matches that were announced before them.
+      const resolved = await enqueue(() => sourceDetail.documents(documents));
+      await noteDetail(detail.add(resolved));
+    },
+    async standings(tables) {
+      const resolved = await enqueue(() => sourceDetail.standings(tables));
+      await noteDetail(detail.standings.put(resolved));
+    },
     keepAlive(sourceIds) {
       staleFeedWatch.received(idsOf(sourceIds), timers.now());
     },
@@ -48,9 +68,21 @@ export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptio
     sink,
     close() {
       cancelCheck();
-      return queue;
+      return queue.then(() => details);
     },
   };
+
+  function noteDetail(work: Promise<void>): Promise<void> {
+    details = Promise.allSettled([details, work]);
+    return work;
+  }
+
+  function reportOnce(message: string): void {
+    if (reported.has(message)) return;
+    if (reported.size >= MAX_REPORTED) reported.clear();
+    reported.add(message);
+    report(message);
+  }
 
   // Rows derive from the previous row, so work is serialised: a goal was once lost when the next row was derived before the last was
   // stored.
@@ -107,15 +139,16 @@ export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptio
     enqueue(async () => {
       for (const sport of SPORTS) {
         await hub.apply(sport, staleFeedWatch.check(hub.membersOf(sport), timers.now()));
-        if (prunes) await prune(sport);
+        if (prunes) await forgetOld(sport);
       }
+      if (prunes) await detail.prune();
     }).catch((error: unknown) => report(`the check for stale and old matches failed: ${String(error)}`));
     cancelCheck = timers.after(CHECK_MS, check);
   }
 
-  async function prune(sport: Sport): Promise<void> {
+  async function forgetOld(sport: Sport): Promise<void> {
     const now = timers.now();
-    const isOld = (row: MatchRow): boolean => now - row.kickoff > RETENTION_MS && !isOnInstantList(row, now);
+    const isOld = (row: MatchRow): boolean => now - row.kickoff > BOARD_RETENTION_MS && !isOnInstantList(row, now);
     const old = Array.from(hub.rowsOf(sport)).flatMap((row) => (isOld(row) ? row.id : []));
     await hub.forget(sport, old);
     for (const id of old) staleFeedWatch.forget(id);

@@ -4,6 +4,11 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { AnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import type { NotificationSettings } from '#gateway/match/notificationSettings.ts';
 import type { OwnerFollows } from '#gateway/match/ownerFollows.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import type { StoredMatches } from '#gateway/match/storedMatches.ts';
+import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import { detailHandlers } from '#gateway/match/detail/detailHandlers.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
 import { createDeviceMerge } from '#gateway/member/deviceMerge.ts';
 import { memberHandlers } from '#gateway/member/memberHandlers.ts';
@@ -22,6 +27,10 @@ export type Etags = { readonly [Name in CallName]?: (input: Parsed<Name>) => str
 export interface Services {
   readonly hub: Hub;
   readonly lists: MatchLists;
+  readonly catalogue: MatchCatalogue;
+  readonly matches: StoredMatches;
+  readonly detail: MatchDetail;
+  readonly timers: Timers;
   readonly notificationSettings: NotificationSettings;
   readonly follows: OwnerFollows;
   readonly anonymousOwners: AnonymousOwners;
@@ -33,7 +42,8 @@ export interface Services {
 const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
-  const { hub, lists, notificationSettings, follows, anonymousOwners, memberServices, content } = services;
+  const { hub, lists, catalogue, matches, detail, timers, notificationSettings, follows, anonymousOwners, memberServices, content } =
+    services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -57,6 +67,7 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context);
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
+    ...detailHandlers({ detail, matches, catalogue, timers }),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers(content),

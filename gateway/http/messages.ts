@@ -157,6 +157,30 @@ export const MESSAGES = {
     'en-US': 'This story does not exist, or has been taken down.',
     'id-ID': 'Artikel tidak ditemukan atau sudah ditarik.',
   },
+  matchUnknown: {
+    'zh-CN': '找不到这场比赛，可能已被移除',
+    'vi-VN': 'Không tìm thấy trận đấu này. Có thể trận đã bị gỡ.',
+    'en-US': 'This match does not exist, or is no longer available.',
+    'id-ID': 'Pertandingan ini tidak ditemukan atau sudah dihapus.',
+  },
+  notFootball: {
+    'zh-CN': '这不是足球比赛',
+    'vi-VN': 'Đây không phải trận bóng đá',
+    'en-US': 'This is not a football match.',
+    'id-ID': 'Ini bukan pertandingan sepak bola.',
+  },
+  notBasketball: {
+    'zh-CN': '这不是篮球比赛',
+    'vi-VN': 'Đây không phải trận bóng rổ',
+    'en-US': 'This is not a basketball game.',
+    'id-ID': 'Ini bukan pertandingan basket.',
+  },
+  voteClosed: {
+    'zh-CN': '投票已在开赛时截止',
+    'vi-VN': 'Bình chọn đã đóng khi trận đấu bắt đầu',
+    'en-US': 'Voting closed at kick-off.',
+    'id-ID': 'Pemungutan suara sudah ditutup saat pertandingan dimulai.',
+  },
   gatewayFailed: {
     'zh-CN': '服务出错了，请稍后再试',
     'vi-VN': 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',

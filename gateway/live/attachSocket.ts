@@ -5,10 +5,12 @@ import { refusalReason, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts
 import { addressKey } from '#gateway/http/addressKey.ts';
 import { clientAddress } from '#gateway/http/clientAddress.ts';
 import { hostRefusal } from '#gateway/http/hostHeader.ts';
+import { redactError } from '#gateway/redactError.ts';
 import { AdmissionQueue } from './admissionQueue.ts';
-import type { GatewayChannel } from './channel.ts';
-import type { Connection, Hub } from './hub.ts';
+import type { GatewayChannel, ResolveChannel } from './channel.ts';
+import type { Hub } from './hub.ts';
 import type { Timers } from './livePorts.ts';
+import { createOrderedMessages } from './orderedMessages.ts';
 import { SocketPeer } from './socketPeer.ts';
 
 /** Heartbeat (design.md 4): a ping each PING_MS; a connection without a pong within PONG_MS is closed. */
@@ -35,6 +37,14 @@ export type FindAccount = (handshake: {
   readonly cookie: string | undefined;
 }) => Promise<(() => ConnectionAccount) | null>;
 
+/** Channels that are opened when they are watched, and that the users of a tenant see alike: those of matches. */
+export interface TenantChannels {
+  /** Opens the channels among these names; null when there is nothing to open. */
+  prepare(names: readonly string[]): Promise<void> | null;
+  /** Returns a channel that was prepared. */
+  resolve(name: string, tenant: string): ReturnType<ResolveChannel>;
+}
+
 export interface SocketOptions {
   readonly timers: Timers;
   /** Origins allowed besides the gateway's own, such as `https://app.example`. */
@@ -43,6 +53,10 @@ export interface SocketOptions {
   readonly proxies?: number;
   /** Without it no connection has an account. */
   readonly findAccount?: FindAccount;
+  /** Without it there are no channels of matches. */
+  readonly tenantChannels?: TenantChannels;
+  /** Is told when channels could not be opened; those are refused. */
+  readonly report?: (message: string) => void;
 }
 
 type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { openAccount: (() => ConnectionAccount) | null }>;
@@ -55,7 +69,7 @@ type LiveSocket = Parameters<Parameters<LiveServer['use']>[0]>[0];
  * (reliability.md, facts 1-5). A connection without a valid session is not refused: it has the boards.
  */
 export function attachSocket(server: HttpServer, hub: Hub, options: SocketOptions): Server {
-  const { timers, origins, proxies = 0, findAccount = findNoAccount } = options;
+  const { timers, origins, proxies = 0, findAccount = findNoAccount, tenantChannels = NO_CHANNELS, report = () => undefined } = options;
   const admission = new AdmissionQueue(timers);
   const io: LiveServer = new Server(server, {
     path: SOCKET_PATH,
@@ -93,7 +107,7 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
     next();
   });
   io.engine.on('connection', (conn: EngineConnection) => limitMessages(conn, timers));
-  io.on('connection', (socket) => serveConnection(socket, hub));
+  io.on('connection', (socket) => serveConnection(socket, { hub, tenantChannels, report }));
   return io;
 }
 
@@ -109,6 +123,8 @@ function limitMessages(conn: EngineConnection, timers: Timers): void {
   });
 }
 
+const NO_CHANNELS: TenantChannels = { prepare: () => null, resolve: () => 'refused' };
+
 function findNoAccount(): ReturnType<FindAccount> {
   return Promise.resolve(null);
 }
@@ -119,7 +135,13 @@ function findNoAccount(): ReturnType<FindAccount> {
  */
 const CONNECTED = new WeakSet<object>();
 
-function serveConnection(socket: LiveSocket, hub: Hub): void {
+interface ConnectionDeps {
+  readonly hub: Hub;
+  readonly tenantChannels: TenantChannels;
+  readonly report: (message: string) => void;
+}
+
+function serveConnection(socket: LiveSocket, { hub, tenantChannels, report }: ConnectionDeps): void {
   if (CONNECTED.has(socket.conn)) {
     socket.disconnect(true);
     return;
@@ -127,34 +149,54 @@ function serveConnection(socket: LiveSocket, hub: Hub): void {
   CONNECTED.add(socket.conn);
   const peer = new SocketPeer(socket);
   const account = socket.data.openAccount?.() ?? null;
-  const connection = hub.connect(peer, (name) => (name === 'me' && account !== null ? account.channel() : 'refused'));
-  const handle = (items: unknown, acknowledge: unknown, act: (items: readonly WatchItem[]) => unknown): void => {
-    const reply = replyTo(items, act);
-    if (typeof acknowledge === 'function') acknowledge(reply);
-  };
-  socket.on('watch', (items: unknown, acknowledge: unknown) => handle(items, acknowledge, (list) => connection.watch(list)));
-  socket.on('leave', (items: unknown) => handle(items, null, (list) => connection.leave(list)));
+  const tenant = String(Reflect.get(socket.handshake.auth, 'tenant'));
+  const connection = hub.connect(peer, (name) => {
+    if (name === 'me') return account?.channel() ?? 'refused';
+    return tenantChannels.resolve(name, tenant);
+  });
+  const inOrder = createOrderedMessages((error) => report(`channels were not opened: ${redactError(error).message}`));
+  const watch = (items: unknown, reply: (statuses: object) => void): void =>
+    inOrder(
+      () => tenantChannels.prepare(namesIn(items)),
+      () => {
+        if (socket.connected) reply(replyTo(items, (list) => connection.watch(list))); // else the subscription would leak
+      },
+    );
+  socket.on('watch', (items: unknown, acknowledge: unknown) =>
+    watch(items, (statuses) => {
+      if (typeof acknowledge === 'function') acknowledge(statuses);
+    }),
+  );
+  socket.on('leave', (items: unknown) =>
+    inOrder(
+      () => null,
+      () => void replyTo(items, (list) => connection.leave(list)),
+    ),
+  );
   socket.on('disconnect', () => {
     connection.close();
     account?.close();
   });
-  resume(socket, peer, connection);
+  resume(socket, (items) => watch(items, (statuses) => peer.send(WATCHED, statuses)));
   forgetHandshake(socket);
 }
 
 /** Watches what the handshake requests. A separate function, so that no listener's closure retains the request. */
-function resume(socket: Socket, peer: SocketPeer, connection: Connection): void {
-  const { watch } = socket.handshake.auth;
-  if (watch === undefined) return;
+function resume(socket: Socket, watch: (items: unknown) => void): void {
+  const { watch: items } = socket.handshake.auth;
+  if (items === undefined) return;
   const { transport } = socket.conn;
   // The library's own connect packet is on its way: a frame queued behind it would be encoded for this subscriber alone.
-  if (transport.writable) watchRequested();
-  else transport.once('ready', watchRequested);
+  if (transport.writable) watch(items);
+  else transport.once('ready', () => watch(items));
+}
 
-  function watchRequested(): void {
-    if (!socket.connected) return; // already closed for the hub: the subscription would leak
-    const verdicts = replyTo(watch, (items) => connection.watch(items));
-    peer.send(WATCHED, verdicts);
+/** Returns the channels of a message; none for a malformed one, which is answered when it is handled. */
+function namesIn(items: unknown): readonly string[] {
+  try {
+    return decodeWatch(items).map(([name]) => name);
+  } catch {
+    return [];
   }
 }
 

@@ -30,6 +30,8 @@ export interface LogChannelOptions {
   /** How long (ms) entries are collected into one frame; 0 sends each at once. */
   readonly tickMs: number;
   readonly ringSize?: number;
+  /** The number of the newest entry before the first that is appended; 0 by default. */
+  readonly lastSeq?: number;
 }
 
 interface LogSubscriber<Viewer> {
@@ -53,7 +55,7 @@ interface EncodedFrame {
 export class LogChannel<Viewer> {
   readonly #options: Required<LogChannelOptions>;
   readonly #ring: LogEntry<Viewer>[] = [];
-  #head = 0;
+  #head: number;
   readonly #subscribers = new Map<Subscriber, LogSubscriber<Viewer>>();
   /** Encoded frames by range and visible entries, valid for the present head. */
   readonly #frames = new Map<string, EncodedFrame>();
@@ -61,7 +63,8 @@ export class LogChannel<Viewer> {
   #stopTick: (() => void) | null = null;
 
   constructor(options: LogChannelOptions) {
-    this.#options = { ringSize: RING_SIZE, ...options };
+    this.#options = { ringSize: RING_SIZE, lastSeq: 0, ...options };
+    this.#head = this.#options.lastSeq;
     this.#slow = new SlowSubscribers(options.timers, (subscriber, now) => this.#sendTail(subscriber, now));
   }
 

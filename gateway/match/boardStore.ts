@@ -27,7 +27,7 @@ async function load(db: Db, feed: number, sport: Sport): Promise<StoredBoard | n
       member: matches.onBoard,
     })
     .from(matches)
-    .where(and(eq(matches.feed, feed), eq(matches.sport, sport), isNotNull(matches.state)));
+    .where(and(eq(matches.feed, feed), eq(matches.sport, sport), eq(matches.archived, false), isNotNull(matches.state)));
   return { sport, epoch, seq, minResumeSeq, rows: stored.map((match) => ({ row: rowOf(match), member: match.member })) };
 }
 

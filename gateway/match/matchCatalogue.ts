@@ -1,25 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { normalizeName } from '#contract/match/normalizeName.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Competition, MatchInfo, Team } from '#contract/match/fixtures.ts';
-import { SEARCH_MAX_RESULTS } from '#contract/calls/limits.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import type { Sport } from '#contract/match/sport.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
-import type { Names, SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
+import { completeNames, nameIn } from '#contract/locale/names.ts';
+import { crestOf } from '#contract/match/crestColours.ts';
+import type { TeamReference } from '#contract/detail/sourceDocument.ts';
+import type { SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
-import { matchRank, normalizeNames } from './matchRank.ts';
-import { competitions, follows, matches, type NameTable, teams } from './tables.ts';
+import { normalizeNames, rankByName, type Searchable } from './matchRank.ts';
+import { competitions, follows, matches, teams } from './tables.ts';
 
-type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
-/** With its names as a search compares them, for normalizing thousands of names takes longer than the rest of a search. */
-type Searchable<Stored> = Stored & { readonly searched: NameTable };
+/** A match without its row, which the board has. */
+export type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
 type StoredCompetition = typeof competitions.$inferSelect;
 type StoredTeam = typeof teams.$inferSelect;
 
-/** A match's columns without its row, which the board has. */
-const MATCH_COLUMNS = {
+export const MATCH_COLUMNS = {
   id: matches.id,
   sourceId: matches.sourceId,
   sport: matches.sport,
@@ -33,8 +32,8 @@ const MATCH_COLUMNS = {
 const BATCH_SIZE = 400;
 
 /**
- * Names of the current feed's matches and of its supplier's competitions and teams: in memory for the lists, in the database for the next
- * start.
+ * Names of the matches on the current feed's boards and of its supplier's competitions and teams: in memory for the lists, in the database
+ * for the next start.
  */
 export class MatchCatalogue {
   readonly #db: Db;
@@ -57,7 +56,11 @@ export class MatchCatalogue {
     const { id, supplier } = feed;
     for (const one of await db.select().from(competitions).where(eq(competitions.supplier, supplier))) catalogue.#cacheCompetition(one);
     for (const one of await db.select().from(teams).where(eq(teams.supplier, supplier))) catalogue.#cacheTeam(one);
-    for (const one of await db.select(MATCH_COLUMNS).from(matches).where(eq(matches.feed, id))) catalogue.#cacheMatch(one);
+    const onBoards = await db
+      .select(MATCH_COLUMNS)
+      .from(matches)
+      .where(and(eq(matches.feed, id), eq(matches.archived, false)));
+    for (const one of onBoards) catalogue.#cacheMatch(one);
     return catalogue;
   }
 
@@ -81,8 +84,12 @@ export class MatchCatalogue {
     return this.#matches.get(id)?.sport;
   }
 
-  /** Returns the ids of a match's competition and teams. */
-  partsOf(id: MatchId): Pick<MatchInfo, 'competitionId' | 'homeId' | 'awayId'> | undefined {
+  sportOfTeam(id: number): Sport | undefined {
+    return this.#teams.get(id)?.sport;
+  }
+
+  /** Returns a match of the boards. */
+  partsOf(id: MatchId): StoredMatch | undefined {
     return this.#matches.get(id);
   }
 
@@ -93,7 +100,7 @@ export class MatchCatalogue {
     const teams = rankByName(this.#teams.values(), sport, text, language);
     const competitions = rankByName(this.#competitions.values(), sport, text, language);
     return {
-      teams: teams.flatMap(({ id }) => this.#team(id, language) ?? []),
+      teams: teams.flatMap(({ id }) => this.team(id, language) ?? []),
       competitions: competitions.flatMap(({ id }) => this.competition(id, language) ?? []),
     };
   }
@@ -109,7 +116,7 @@ export class MatchCatalogue {
         competitionId: idFrom(this.#competitionIds, competition),
         homeId: idFrom(this.#teamIds, home),
         awayId: idFrom(this.#teamIds, away),
-        round: inEachLanguage(round),
+        round: completeNames(round),
       },
       kickoff: state.kickoff,
     }));
@@ -119,6 +126,7 @@ export class MatchCatalogue {
       homeId: excluded('home_id'),
       awayId: excluded('away_id'),
       round: excluded('round'),
+      archived: sql`false`,
     };
     for (const batch of batches(changed)) {
       const values = batch.map(({ known, kickoff }) => ({ ...known, feed: this.#feed.id, kickoff }));
@@ -130,16 +138,14 @@ export class MatchCatalogue {
     }
   }
 
-  /** Returns a match with its competition and teams in a language; undefined for an unannounced one. */
+  /** Returns a match with its competition and teams in a language; undefined when the competition is not the supplier's. */
   named(
-    id: MatchId,
+    { id, sourceId, competitionId, homeId, awayId, round }: StoredMatch,
     language: Language,
   ): { readonly info: MatchInfo; readonly competition: Competition; readonly teams: readonly Team[] } | undefined {
-    const match = this.#matches.get(id);
-    const competition = match && this.competition(match.competitionId, language);
-    if (!match || !competition) return undefined;
-    const { sourceId, competitionId, homeId, awayId, round } = match;
-    const sides = [homeId, awayId].flatMap((team) => this.#team(team, language) ?? []);
+    const competition = this.competition(competitionId, language);
+    if (!competition) return undefined;
+    const sides = [homeId, awayId].flatMap((team) => this.team(team, language) ?? []);
     return { info: { id, sourceId, competitionId, homeId, awayId, round: round[language] }, competition, teams: sides };
   }
 
@@ -158,12 +164,37 @@ export class MatchCatalogue {
     );
   }
 
-  /** Deletes matches long over, with their follows. */
+  /** Returns the id of a competition by the supplier's. */
+  competitionIdOf(sourceId: string): number | undefined {
+    return SPORTS.map((sport) => this.#competitionIds.get(keyOf({ sport, sourceId }))).find((id) => id !== undefined);
+  }
+
+  sportOfCompetition(id: number): Sport | undefined {
+    return this.#competitions.get(id)?.sport;
+  }
+
+  /** Returns the id of a team by the supplier's. */
+  teamIdOf(sport: Sport, sourceId: string): number | undefined {
+    return this.#teamIds.get(keyOf({ sport, sourceId }));
+  }
+
+  /** Stores teams that are not known yet, with a crest drawn for their name; known ones keep their name. */
+  async addTeams(sport: Sport, references: readonly TeamReference[]): Promise<void> {
+    const unknown = references.filter(({ sourceId }) => this.teamIdOf(sport, sourceId) === undefined);
+    await this.#storeTeams(
+      unknown.map(({ sourceId, name, colours }) => {
+        const crest = crestOf(nameIn(name, 'en-US'));
+        return { sourceId, sport, name, crest: { ...crest, colours: colours ?? crest.colours } };
+      }),
+    );
+  }
+
+  /** Forgets matches that have left the boards, and deletes their follows. They stay stored. */
   async forget(ids: readonly MatchId[]): Promise<void> {
     for (const batch of batches(ids)) {
       await this.#db.transaction(async (tx) => {
         await tx.delete(follows).where(inArray(follows.matchId, batch));
-        await tx.delete(matches).where(inArray(matches.id, batch));
+        await tx.update(matches).set({ archived: true }).where(inArray(matches.id, batch));
       });
       for (const id of batch) {
         this.#bySource.delete(this.#matches.get(id)?.sourceId ?? '');
@@ -172,7 +203,7 @@ export class MatchCatalogue {
     }
   }
 
-  #team(id: number, language: Language): Team | undefined {
+  team(id: number, language: Language): Team | undefined {
     const one = this.#teams.get(id);
     return one && { id, name: one.name[language], crest: one.crest };
   }
@@ -180,7 +211,7 @@ export class MatchCatalogue {
   async #storeCompetitions(all: readonly SourceCompetition[]): Promise<void> {
     const { supplier } = this.#feed;
     const given = unique(all).map(({ sourceId, sport, name, region, hot, type, colours }) => {
-      return { supplier, sourceId, sport, name: inEachLanguage(name), region: inEachLanguage(region), hot, type, colours };
+      return { supplier, sourceId, sport, name: completeNames(name), region: completeNames(region), hot, type, colours };
     });
     const changed = given.filter((one) => !isStored(this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0), one));
     const set = {
@@ -199,7 +230,7 @@ export class MatchCatalogue {
 
   async #storeTeams(all: readonly SourceTeam[]): Promise<void> {
     const { supplier } = this.#feed;
-    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: inEachLanguage(name), crest }));
+    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: completeNames(name), crest }));
     const changed = given.filter((one) => !isStored(this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0), one));
     const set = { name: excluded('name'), crest: excluded('crest') };
     for (const batch of batches(changed)) {
@@ -225,28 +256,6 @@ export class MatchCatalogue {
     this.#teams.set(one.id, { ...one, searched: normalizeNames(one.name) });
     this.#teamIds.set(keyOf(one), one.id);
   }
-}
-
-/** Search results, best first. */
-function rankByName<Item extends Searchable<{ readonly id: number; readonly sport: Sport; readonly name: NameTable }>>(
-  all: Iterable<Item>,
-  sport: Sport,
-  text: string,
-  language: Language,
-): readonly Item[] {
-  const searched = normalizeName(text);
-  return [...all]
-    .flatMap((one) => {
-      const rank = one.sport === sport ? matchRank(one.searched, searched, language) : null;
-      return rank === null ? [] : [{ one, rank }];
-    })
-    .sort((a, b) => a.rank - b.rank || a.one.name[language].localeCompare(b.one.name[language]) || a.one.id - b.one.id)
-    .slice(0, SEARCH_MAX_RESULTS)
-    .map(({ one }) => one);
-}
-
-function inEachLanguage(names: Names): NameTable {
-  return typeof names === 'string' ? { 'zh-CN': names, 'vi-VN': names, 'en-US': names, 'id-ID': names } : names;
 }
 
 /** Whether everything given is stored already. */

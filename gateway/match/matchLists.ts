@@ -11,6 +11,7 @@ import type { RequestContext } from '#gateway/http/requestContext.ts';
 import type { MatchCatalogue } from './matchCatalogue.ts';
 import { countMatches } from './countMatches.ts';
 import { dayBounds, shiftDay } from './dayBounds.ts';
+import type { KnownMatch, StoredMatches } from './storedMatches.ts';
 import { RequestCoalescer } from './requestCoalescer.ts';
 
 type Query = Parsed<'instantList'> | Parsed<'scheduleList'>;
@@ -19,14 +20,16 @@ type Query = Parsed<'instantList'> | Parsed<'scheduleList'>;
 export class MatchLists {
   readonly #hub: Hub;
   readonly #catalogue: MatchCatalogue;
+  readonly #matches: Pick<StoredMatches, 'find'>;
   readonly #timers: Timers;
   /** Pending lists by all their parameters: many clients share one list, read, serialised and compressed once. */
   readonly #coalescer: RequestCoalescer<ChangedList>;
   readonly #counts: RequestCoalescer<Output<'matchCount'>>;
 
-  constructor(hub: Hub, catalogue: MatchCatalogue, timers: Timers) {
+  constructor(hub: Hub, catalogue: MatchCatalogue, matches: Pick<StoredMatches, 'find'>, timers: Timers) {
     this.#hub = hub;
     this.#catalogue = catalogue;
+    this.#matches = matches;
     this.#timers = timers;
     this.#coalescer = new RequestCoalescer(timers);
     this.#counts = new RequestCoalescer(timers);
@@ -103,11 +106,11 @@ export class MatchLists {
     };
   }
 
-  /** Returns one match of any day; null for an unknown or forgotten one. */
-  one({ matchId }: Parsed<'match'>, context: RequestContext): Output<'match'> {
-    const row = this.#hub.row(matchId);
-    if (!row || !this.#catalogue.has(matchId)) return null;
-    return { sport: row.sport, list: this.#list(this.#hub.position(row.sport), false, [row], context) };
+  /** Returns one match of any day, also one that has left the boards; null for an unknown or deleted one. */
+  async one({ matchId }: Parsed<'match'>, context: RequestContext): Promise<Output<'match'>> {
+    const before = { football: this.#hub.position('football'), basketball: this.#hub.position('basketball') };
+    const match = await this.#matches.find(matchId);
+    return match === undefined ? null : { sport: match.sport, list: this.#named(before[match.sport], false, [match], context) };
   }
 
   #rowsOf(sport: Sport, tab: ListTab, day: string | undefined, context: RequestContext): MatchRow[] {
@@ -134,15 +137,28 @@ export class MatchLists {
     rows: readonly MatchRow[],
     context: RequestContext,
   ): ChangedList {
+    const known = rows.flatMap((row) => {
+      const match = this.#catalogue.partsOf(row.id);
+      return match === undefined ? [] : [{ ...match, row }];
+    });
+    return this.#named({ epoch, seq }, full, known, context);
+  }
+
+  #named(
+    { epoch, seq }: { readonly epoch: string; readonly seq: number },
+    full: boolean,
+    known: readonly KnownMatch[],
+    context: RequestContext,
+  ): ChangedList {
     const competitions = new Map<number, ChangedList['competitions'][number]>();
     const teams = new Map<number, ChangedList['teams'][number]>();
     const matches: ChangedList['matches'] = [];
     const shown: unknown[][] = [];
-    for (const row of rows) {
-      const named = this.#catalogue.named(row.id, context.language);
+    for (const match of known) {
+      const named = this.#catalogue.named(match, context.language);
       if (!named) continue;
       matches.push({ ...named.info });
-      shown.push([...encodeRow(row)]);
+      shown.push([...encodeRow(match.row)]);
       competitions.set(named.competition.id, { ...named.competition, colours: pairOf(named.competition.colours) });
       for (const team of named.teams) teams.set(team.id, { ...team, crest: { ...team.crest, colours: pairOf(team.crest.colours) } });
     }

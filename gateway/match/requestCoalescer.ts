@@ -24,7 +24,7 @@ export class RequestCoalescer<Result> {
   }
 
   /** Returns the result for a key, one object for all requests that share it. `read` runs once; its error rejects all of them. */
-  run(key: string, read: () => Result): Promise<Result> {
+  run(key: string, read: () => Result | Promise<Result>): Promise<Result> {
     const pending = this.#pending.get(key);
     if (pending) {
       pending.requests += 1;

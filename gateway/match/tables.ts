@@ -66,8 +66,15 @@ export const matches = pgTable(
     /** State by field name, read and written by storedMatchState.ts; null before its first state. */
     state: jsonb().$type<unknown>(),
     onBoard: boolean('on_board').notNull().default(false),
+    /** The boards have forgotten it: only its detail, schedules and old links read it, from here. */
+    archived: boolean().notNull().default(false),
   },
-  (table) => [unique('matches_source').on(table.feed, table.sourceId), index('matches_by_day').on(table.sport, table.kickoff)],
+  (table) => [
+    unique('matches_source').on(table.feed, table.sourceId),
+    index('matches_by_day').on(table.sport, table.kickoff),
+    index('matches_by_home').on(table.homeId, table.kickoff),
+    index('matches_by_away').on(table.awayId, table.kickoff),
+  ],
 );
 
 /**

@@ -17,8 +17,9 @@ export interface OperatorServices {
 export function operatorHandlers({ settings, activities, installs }: OperatorServices): HandlersOf<keyof typeof OPERATOR_CALLS> {
   return {
     async baseConfig(_, context) {
-      const { maintenanceOn, maintenanceText } = await settings.of(context.tenant);
-      return { maintainStatus: maintenanceOn ? 1 : 0, maintainDescription: maintenanceOn ? selectText(maintenanceText, context) : '' };
+      const { maintenanceOn, maintenanceText, oddsOn } = await settings.of(context.tenant);
+      const maintainDescription = maintenanceOn ? selectText(maintenanceText, context) : '';
+      return { maintainStatus: maintenanceOn ? 1 : 0, maintainDescription, oddsOn };
     },
     async queryAddress(_, { tenant }) {
       const { downloadUrl } = await settings.of(tenant);

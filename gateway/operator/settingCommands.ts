@@ -4,7 +4,7 @@ import { address, version, localizedText } from './flagValues.ts';
 
 const NO_FLAGS = z.object({});
 
-/** Commands for a whole tenant: maintenance, download URL, version. */
+/** Commands for a whole tenant: maintenance, version, download URL, odds. */
 export const SETTING_COMMANDS = [
   defineCommand({
     name: 'maintenance on',
@@ -64,6 +64,26 @@ export const SETTING_COMMANDS = [
     async run({ tenant, content }) {
       await content.settings.set(tenant, { downloadUrl: null });
       return `${tenant} shows no download button.`;
+    },
+  }),
+  defineCommand({
+    name: 'odds off',
+    does: 'hides all odds',
+    flags: {},
+    schema: NO_FLAGS,
+    async run({ tenant, content }) {
+      await content.settings.set(tenant, { oddsOn: false });
+      return `${tenant} shows no odds.`;
+    },
+  }),
+  defineCommand({
+    name: 'odds on',
+    does: 'shows odds again',
+    flags: {},
+    schema: NO_FLAGS,
+    async run({ tenant, content }) {
+      await content.settings.set(tenant, { oddsOn: true });
+      return `${tenant} shows odds.`;
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { settings } from './tables.ts';
 
 export type Setting = Omit<typeof settings.$inferSelect, 'tenant'>;
 
-const NONE: Setting = { maintenanceOn: false, maintenanceText: {}, downloadUrl: null, version: null, versionNotes: {} };
+const NONE: Setting = { maintenanceOn: false, maintenanceText: {}, downloadUrl: null, version: null, versionNotes: {}, oddsOn: true };
 
 /** Settings of tenants. */
 export interface Settings {

@@ -9,6 +9,8 @@ export const settings = pgTable('settings', {
   downloadUrl: text('download_url'),
   version: text(),
   versionNotes: jsonb('version_notes').$type<LocalizedTexts>().notNull().default({}),
+  /** false: no prices are shown to its users. */
+  oddsOn: boolean('odds_on').notNull().default(true),
 });
 
 /** Pages of `activity/:id`, shown within their period. Ids are bigint: a request may name any number, and a narrower column would throw. */

@@ -6,7 +6,8 @@ import { DeferredWidgets } from '#app/deferred/DeferredWidgets.tsx';
 import { AuthOverlayHost } from './AuthOverlayHost.tsx';
 import { MatchSheetHost } from './MatchSheetHost.tsx';
 import { TabBar } from './TabBar.tsx';
-import { TABS, type TabEntry, tabOf } from '#app/routing/tabs.ts';
+import { isWithinTab, TABS, type TabEntry, tabOf } from '#app/routing/tabs.ts';
+import { useMatchNavigation } from '#app/routing/useMatchNavigation.ts';
 import { Toasts } from './Toasts.tsx';
 
 /**
@@ -15,7 +16,9 @@ import { Toasts } from './Toasts.tsx';
  */
 export function Shell(): ReactNode {
   const outlet = useOutlet();
-  const tab = tabOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const tab = tabOf(pathname);
+  useMatchNavigation();
   const keptScreens = useRef(new Map<TabEntry['id'], ReactNode>());
   if (tab?.isKeptAlive) keptScreens.current.set(tab.id, outlet);
   return (
@@ -29,7 +32,7 @@ export function Shell(): ReactNode {
           ) : null,
         )}
         {tab?.isKeptAlive !== true && <main className="screen">{outlet}</main>}
-        {tab !== null && <TabBar current={tab.id} />}
+        {tab !== null && <TabBar current={tab.id} wideOnly={isWithinTab(pathname)} />}
         <MatchSheetHost />
         <DeferredWidgets />
         <AuthOverlayHost />

@@ -5,11 +5,17 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TABS, type TabEntry } from '#app/routing/tabs.ts';
 
-export function TabBar({ current }: { readonly current: TabEntry['id'] }): ReactNode {
+export interface TabBarProps {
+  readonly current: TabEntry['id'];
+  /** A phone shows the screen without it. */
+  readonly wideOnly: boolean;
+}
+
+export function TabBar({ current, wideOnly }: TabBarProps): ReactNode {
   const { t } = useTranslation('shell');
   const { language } = useLocale();
   return (
-    <nav className="tabbar" aria-label={t('tabs.label')}>
+    <nav className={wideOnly ? 'tabbar wide-only' : 'tabbar'} aria-label={t('tabs.label')}>
       {TABS.map(({ id, path, icon }) => (
         <Link key={id} to={path === '' ? `/${language}` : `/${language}/${path}`} aria-current={id === current ? 'page' : undefined}>
           <Icon name={icon} />

@@ -24,7 +24,14 @@ export function Toasts(): ReactNode {
 }
 
 function ToastList({ messages }: { readonly messages: readonly ToastMessage[] }): ReactNode {
-  return messages.map((message) => <Toast key={message.id} {...message} action={message.action && actionOf(message.id, message.action)} />);
+  return messages.map(({ id, action, onPress, ...message }) => (
+    <Toast
+      key={id}
+      {...message}
+      action={action && { label: action.label, onPress: dismissing(id, action.run) }}
+      onPress={onPress && dismissing(id, onPress)}
+    />
+  ));
 }
 
 /** Dismisses offers at a tap outside of them. Taps in a dialog do not count: it covers the offers. */
@@ -42,12 +49,9 @@ function useDismissElsewhere(offers: readonly ToastMessage[], box: RefObject<HTM
   }, [ids, box]);
 }
 
-function actionOf(id: string, { label, run }: NonNullable<ToastMessage['action']>) {
-  return {
-    label,
-    onPress() {
-      dismissToast(id);
-      run();
-    },
+function dismissing(id: string, run: () => void): () => void {
+  return () => {
+    dismissToast(id);
+    run();
   };
 }

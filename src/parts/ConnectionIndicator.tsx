@@ -9,6 +9,8 @@ export interface ConnectionIndicatorProps {
   readonly state: 'connecting' | 'live' | 'polling' | 'stale' | 'offline';
   /** Device time (ms) of the gateway's last message; null before the first. */
   readonly lastMessageAt: number | null;
+  /** Shown instead of the state and its age; undefined shows these. */
+  readonly children?: ReactNode;
 }
 
 /** Ages below this are not shown: heartbeats arrive each 15 s. */
@@ -17,7 +19,7 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
 /** The state of the connection as a solid, dashed or broken line, with the age of the data once it matters. */
-export function ConnectionIndicator({ state, lastMessageAt }: ConnectionIndicatorProps): ReactNode {
+export function ConnectionIndicator({ state, lastMessageAt, children }: ConnectionIndicatorProps): ReactNode {
   const { t } = useTranslation('match');
   const { deviceNow } = useLiveClient();
   const age = useClock(() => shownAge(lastMessageAt === null ? 0 : (deviceNow() - lastMessageAt) / 1000));
@@ -25,8 +27,12 @@ export function ConnectionIndicator({ state, lastMessageAt }: ConnectionIndicato
     <span className={`connection-indicator ${state}`}>
       <i aria-hidden="true" />
       <span>
-        {t(`connection.${state}`)}
-        {age > 0 && ` ${ageText(age, t)}`}
+        {children ?? (
+          <>
+            {t(`connection.${state}`)}
+            {age > 0 && ` ${ageText(age, t)}`}
+          </>
+        )}
       </span>
     </span>
   );

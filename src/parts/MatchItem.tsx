@@ -2,17 +2,22 @@ import { memo, type ReactNode } from 'react';
 import type { MatchId } from '#contract/match/match.ts';
 import { MatchRow } from './MatchRow.tsx';
 import { useMatch, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
-import { openMatch } from '#stores/overlays/matchSheet.ts';
+import { openMatch } from '#stores/overlays/openMatch.ts';
 import { useFollow } from './useFollow.ts';
+import type { RowOddsPart } from './useRowOddsItem.ts';
 
 export interface MatchItemProps {
   readonly id: MatchId;
   /** Basketball: the last period that the header above names. */
   readonly lastPeriod?: number;
+  /** Whether the row has a place for prices. */
+  readonly isPriced?: boolean;
+  /** Shows them; null until it has loaded. */
+  readonly RowOddsItem?: RowOddsPart['RowOddsItem'];
 }
 
 /** A match in a list by its id: renders when this match or its star changes. */
-export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemProps): ReactNode {
+export const MatchItem = memo(function MatchItem({ id, lastPeriod, isPriced = false, RowOddsItem = null }: MatchItemProps): ReactNode {
   const match = useMatch(id, 'withoutCounters'); // corners subscribe themselves: see Columns
   const followed = useFollowState((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
   const stale = useIsStale();
@@ -30,6 +35,7 @@ export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemPr
       onOpen={openMatch}
       stale={stale}
       lastPeriod={lastPeriod}
+      prices={isPriced ? RowOddsItem && <RowOddsItem id={id} /> : undefined}
     />
   );
 });

@@ -32,10 +32,12 @@ export interface MatchRowProps {
   readonly stale?: boolean;
   /** Basketball: the last period that the group's header names, from `lastPeriod`. */
   readonly lastPeriod?: number;
+  /** Below the teams; null keeps their place free, undefined has none. */
+  readonly prices?: ReactNode;
 }
 
 /**
- * A match in a list, always 72 px. Renders when its row or minute changes, and when the state of a goal does; seconds are in
+ * A match in a list, 72 px or, with prices, 108 px high. Renders when its row or minute changes, and when the state of a goal does; seconds are in
  * `MatchClock`.
  */
 export const MatchRow = memo(function MatchRow({
@@ -48,6 +50,7 @@ export const MatchRow = memo(function MatchRow({
   onOpen,
   stale = false,
   lastPeriod,
+  prices,
 }: MatchRowProps): ReactNode {
   const { t } = useTranslation('match');
   const order = useSideOrder(row.sport);
@@ -62,7 +65,7 @@ export const MatchRow = memo(function MatchRow({
   const hasClaim = goals.provisional.length > 0 || goals.annulled !== null;
   return (
     <article
-      className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}${isScored ? '' : ' bare'}${hasClaim ? ' has-claim' : ''}`}
+      className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}${isScored ? '' : ' bare'}${hasClaim ? ' has-claim' : ''}${prices === undefined ? '' : ' priced'}`}
       aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, t)}
     >
       <MatchClock row={row} kickoff={kickoff} justScored={goals.flash.length > 0} corrected={goals.corrected} stale={isStale} />
@@ -77,6 +80,7 @@ export const MatchRow = memo(function MatchRow({
           <PeriodColumns row={row} order={order} last={lastPeriod} />
         ))}
       {isScored && <ScoreBox row={row} order={order} justScored={goals.flash} stale={isStale} />}
+      {prices !== undefined && <div className="prices">{prices}</div>}
       <RowActions id={row.id} first={names[order[0]]} second={names[order[1]]} followed={followed} onFollow={onFollow} onOpen={onOpen} />
       <MatchTimeline row={row} justScored={goals.flash} stale={isStale} />
     </article>

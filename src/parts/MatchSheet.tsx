@@ -5,7 +5,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { SOUNDS, soundOf } from '#contract/alerts/ringtoneSettings.ts';
 import { ALERT_GROUPS, NO_SOUND, overrideFor } from '#contract/alerts/alertPreferences.ts';
 import { useLiveClient, useMatch, useFollowState, useMatchStore } from '#stores/live/liveClient.ts';
-import { closeMatch } from '#stores/overlays/matchSheet.ts';
+import { closeMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { setMatchOverride, useAlertPreferences, toggleGroup } from '#stores/preferences/alertPreferencesStore.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
@@ -16,7 +16,6 @@ import { Switch } from '#ui/Switch.tsx';
 import type { Change } from '#ui/useToggle.ts';
 import { StatsList } from './StatsList.tsx';
 import { useSideOrder } from './localeHooks.ts';
-import { useLoadMatch } from './useLoadMatch.ts';
 import { useFollow } from './useFollow.ts';
 import { useFollowTarget } from './useFollowTarget.ts';
 import { useShare } from './useShare.ts';
@@ -33,14 +32,13 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   const fixture = useMatchStore(({ detail }) => (detail?.fixture.info.id === id ? detail?.fixture : undefined));
   const [shown, setShown] = useState(fixture); // stays while the sheet moves out
   if (fixture !== undefined && fixture !== shown) setShown(fixture);
-  useLoadMatch(id, fixture !== undefined);
   const order = useSideOrder(shown?.competition.sport ?? 'football');
   const [first, second] = order.map((side) => shown?.[side].name ?? '');
   return (
     <Sheet
       keepMounted
       open={fixture !== undefined}
-      onClose={closeMatch}
+      onClose={closeMatchSheet}
       title={t('aria.pair', { first, second })}
       closeLabel={t('common:close')}
     >

@@ -4,6 +4,7 @@ import { headline, scoreLine } from '#i18n/eventText.ts';
 import { useLiveClient, useAlertState } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { sidesOf } from '#stores/live/sides.ts';
+import { openMatch } from '#stores/overlays/openMatch.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';
 
@@ -23,16 +24,20 @@ export function MissedEvents(): ReactNode {
   if (missed.length === 0) return null;
   const lines = missed.slice(-MAX_LINES).map((one) => {
     const names = one.sides ?? sidesOf(streams.fixture(one.matchId)) ?? { home: '', away: '' };
-    return { key: one.key, text: t('line', { what: headline({ ...one, side: null }, names, t), match: scoreLine(one, names, language) }) };
+    return {
+      key: one.key,
+      id: one.matchId,
+      text: t('line', { what: headline({ ...one, side: null }, names, t), match: scoreLine(one, names, language) }),
+    };
   });
   const rest = missed.length - lines.length;
   return (
     <Banner icon="bell" region={t('missed.title')} action={{ label: t('missed.seen'), onPress: () => seen(missed) }}>
       <b>{t('missed.title')}</b>
-      {lines.map(({ key, text }) => (
-        <span key={key} className="line">
+      {lines.map(({ key, id, text }) => (
+        <button key={key} type="button" className="line" onClick={() => openMatch(id)}>
           {text}
-        </span>
+        </button>
       ))}
       {rest > 0 && <span className="line">{t('more', { count: rest })}</span>}
     </Banner>

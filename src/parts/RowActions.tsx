@@ -20,9 +20,7 @@ export const RowActions = memo(function RowActions({ id, first, second, followed
   const match = t('aria.pair', { first, second });
   return (
     <>
-      {onOpen && (
-        <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match })} onClick={() => onOpen(id)} />
-      )}
+      {onOpen && <button type="button" className="open" data-match={id} aria-label={t('open', { match })} onClick={() => onOpen(id)} />}
       <Star followed={followed} names={match} onPress={(follow) => onFollow(id, follow)} />
     </>
   );

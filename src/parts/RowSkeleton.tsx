@@ -19,10 +19,12 @@ export interface RowSkeletonProps {
   readonly sport: Sport;
   /** Rows below the header of the competition. */
   readonly rows?: number;
+  /** Whether rows have a place for prices. */
+  readonly isPriced?: boolean;
 }
 
 /** Placeholder of a competition with the geometry of real rows, so that nothing shifts. */
-export function RowSkeleton({ sport, rows = 3 }: RowSkeletonProps): ReactNode {
+export function RowSkeleton({ sport, rows = 3, isPriced = false }: RowSkeletonProps): ReactNode {
   return (
     <div className="match-rows" aria-hidden="true">
       <div className={`comp ${sport}`}>
@@ -32,7 +34,7 @@ export function RowSkeleton({ sport, rows = 3 }: RowSkeletonProps): ReactNode {
         </h2>
       </div>
       {Array.from({ length: rows }, (_, i) => (
-        <div key={i} className={`row loading ${sport}`}>
+        <div key={i} className={`row loading ${sport}${isPriced ? ' priced' : ''}`}>
           <div className="match-clock">
             <Skeleton width={36} height={20} />
           </div>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '#i18n/dates.ts';
-import { useMatchStore } from '#stores/live/liveClient.ts';
+import { useAlertState, useMatchStore } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';
-import { MissedEvents } from './MissedEvents.tsx';
 import { staleFeedCount } from './staleFeedCount.ts';
+import { useLazyWidget } from './useLazyWidget.ts';
+
+const loadMissedEvents = () => import('./MissedEvents.tsx');
 
 /** Banners above the matches: no network, old data, missed events. */
 export function StatusBanners(): ReactNode {
@@ -14,9 +16,16 @@ export function StatusBanners(): ReactNode {
     <>
       <ConnectionBanner />
       <StaleFeedBanner />
-      <MissedEvents />
+      <MissedBanner />
     </>
   );
+}
+
+/** Rarely needed, so loaded when something was missed. */
+function MissedBanner(): ReactNode {
+  const hasMissed = useAlertState(({ missed }) => missed.length > 0);
+  const module = useLazyWidget(loadMissedEvents, hasMissed);
+  return module && <module.MissedEvents />;
 }
 
 /** A stale match shows it in its row; the banner appears above a tenth of the matches in play. */

@@ -33,6 +33,8 @@ export interface TileProps {
   readonly onOpen: () => void;
   /** undefined where matches cannot be unpinned. */
   readonly onUnpin: (() => void) | undefined;
+  /** Below the teams; null keeps their place free, undefined has none. */
+  readonly prices?: ReactNode;
 }
 
 const MINUTE_MS = 60_000;
@@ -49,6 +51,7 @@ export const Tile = memo(function Tile({
   muted,
   onOpen,
   onUnpin,
+  prices,
 }: TileProps): ReactNode {
   const { t } = useTranslation(['match', 'wall']);
   const { t: match } = useTranslation('match');
@@ -64,10 +67,10 @@ export const Tile = memo(function Tile({
   const scored = hasScore(row);
   return (
     <article
-      className={`tile ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}`}
+      className={`tile ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}${prices === undefined ? '' : ' priced'}`}
       aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, match)}
     >
-      <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match: pair })} onClick={onOpen} />
+      <button type="button" className="open" data-match={row.id} aria-label={t('open', { match: pair })} onClick={onOpen} />
       <div className="head">
         <ClockFace label={label} kickoff={kickoff} still />
         <TileStatus row={row} goals={goals} stale={isStale} label={label} competition={competition} />
@@ -99,6 +102,7 @@ export const Tile = memo(function Tile({
           </p>
         )
       )}
+      {prices !== undefined && <div className="prices">{prices}</div>}
       <MatchTimeline row={row} justScored={goals.flash} stale={isStale} />
     </article>
   );

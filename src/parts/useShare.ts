@@ -33,7 +33,7 @@ export function useShare(): (id: MatchId) => void {
             : clockAriaLabel(label, match);
       const pair = hasScore(row) ? scoreLine({ sport: row.sport, ...row.score }, names, language) : `${names.home} – ${names.away}`;
       const text = [pair, when, fixture.competition.name].filter(Boolean).join(' · ');
-      void share(text, `${location.origin}/${language}/match?match=${id}`).then((shared) => {
+      void share(text, `${location.origin}/${language}/match/${id}`).then((shared) => {
         if (shared === 'copied') showText(t('shared'));
         if (shared === 'failed') showText(t('notShared'));
       });

@@ -3,7 +3,8 @@ import type { MatchId } from '#contract/match/match.ts';
 import { applyChange, type Change } from '#contract/wire/rows.ts';
 import { type Cell, LiveCell } from './cell.ts';
 import type { ChangesFact, Fact, RowsFact, SnapshotFact } from './facts.ts';
-import type { Position, ResyncReason } from '#streams/channels/liveChannel.ts';
+import type { ResyncReason } from '#streams/channels/liveChannel.ts';
+import type { Position } from '#streams/channels/position.ts';
 import type { Move } from './move.ts';
 
 export interface Applied {

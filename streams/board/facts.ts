@@ -59,6 +59,7 @@ export function factsOf(frame: Frame): readonly Fact[] {
       return frame.seqs.flatMap(([channel, epoch, seq]) =>
         isStateChannelName(channel) ? [{ kind: 'position', channel, epoch, seq, at: frame.at } as const] : [],
       );
+    case 'documents':
     case 'log':
     case 'away':
       return [];

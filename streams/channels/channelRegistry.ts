@@ -1,9 +1,19 @@
 import { BehaviorSubject, defer, filter, finalize, map, type Observable, type SchedulerLike, Subject, type Subscription } from 'rxjs';
-import { type ChannelName, isLogChannelName, type LogChannelName, type StateChannelName } from '#contract/wire/channels.ts';
+import {
+  type ChannelName,
+  type DocumentChannelName,
+  isDocumentChannelName,
+  isLogChannelName,
+  isStateChannelName,
+  type LogChannelName,
+  type StateChannelName,
+} from '#contract/wire/channels.ts';
 import type { WatchStatus, WatchStatuses } from '#contract/wire/frames.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { Fact } from '#streams/board/facts.ts';
-import type { LogChannel, Position, StateChannel } from './liveChannel.ts';
+import type { DocumentChannel, LogChannel, StateChannel } from './liveChannel.ts';
+import type { Position } from './position.ts';
+import type { DocumentFact } from './documentFacts.ts';
 import type { LogFact } from './logFacts.ts';
 
 /** Long enough to go back to the list and in again without leaving the channel. */
@@ -16,11 +26,14 @@ const LINGER_MS = 5_000;
 export class ChannelRegistry {
   readonly #scheduler: SchedulerLike;
   readonly #states = new Map<StateChannelName, StateChannel>();
+  readonly #documents = new Map<DocumentChannelName, DocumentChannel>();
   readonly #logs = new Map<LogChannelName, LogChannel>();
   readonly #watchers = new Map<ChannelName, number>();
   /** Timers that leave a channel after its last watcher. */
   readonly #lingering = new Map<ChannelName, Subscription>();
-  readonly #watched$ = new BehaviorSubject<ReadonlySet<ChannelName>>(new Set());
+  #watched: ReadonlySet<ChannelName> = new Set();
+  readonly #watched$ = new BehaviorSubject(this.#watched);
+  #isBatching = false;
   readonly #verdicts$ = new Subject<readonly [name: string, verdict: WatchStatus]>();
   readonly #resyncs$ = new Subject<ChannelName>();
   readonly #pagesDue$ = new Subject<LogChannelName>();
@@ -45,14 +58,16 @@ export class ChannelRegistry {
   }
 
   /** Routes facts to a channel from now on, watched or not: polled lists reach boards that nobody watches. */
-  add(channel: StateChannel | LogChannel): void {
+  add(channel: StateChannel | DocumentChannel | LogChannel): void {
     if (channel.kind === 'state') this.#states.set(channel.name, channel);
+    else if (channel.kind === 'documents') this.#documents.set(channel.name, channel);
     else this.#logs.set(channel.name, channel);
   }
 
-  /** Forgets a log channel and leaves it at once. */
-  remove(name: LogChannelName): void {
-    this.#logs.delete(name);
+  /** Forgets a document or log channel and leaves it at once. */
+  remove(name: DocumentChannelName | LogChannelName): void {
+    if (isLogChannelName(name)) this.#logs.delete(name);
+    else this.#documents.delete(name);
     this.#lingering.get(name)?.unsubscribe();
     this.#watchers.delete(name);
     this.#setWatched(name, false);
@@ -69,12 +84,30 @@ export class ChannelRegistry {
     }).pipe(finalize(() => this.#release(name)));
   }
 
+  /** Runs a callback that watches and leaves channels, with one change of `watched$` for all: each costs messages to the gateway. */
+  batch(run: () => void): void {
+    this.#isBatching = true;
+    try {
+      run();
+    } finally {
+      this.#isBatching = false;
+      if (this.#watched !== this.#watched$.value) this.#watched$.next(this.#watched);
+    }
+  }
+
   position(name: ChannelName): Position | null {
-    return (isLogChannelName(name) ? this.#logs.get(name) : this.#states.get(name))?.position() ?? null;
+    if (isDocumentChannelName(name)) return this.#documents.get(name)?.position() ?? null;
+    if (isLogChannelName(name)) return this.#logs.get(name)?.position() ?? null;
+    return isStateChannelName(name) ? (this.#states.get(name)?.position() ?? null) : null;
   }
 
   apply(fact: Fact, source: FactSource): void {
     const resync = this.#states.get(fact.channel)?.apply(fact, source);
+    if (resync) this.requestAgain(fact.channel);
+  }
+
+  applyDocuments(fact: DocumentFact, source: FactSource): void {
+    const resync = this.#documents.get(fact.channel)?.apply(fact, source);
     if (resync) this.requestAgain(fact.channel);
   }
 
@@ -86,7 +119,7 @@ export class ChannelRegistry {
 
   /** Requests a channel again from its position, if it is watched. */
   requestAgain(name: ChannelName): void {
-    if (this.#watched$.value.has(name)) this.#resyncs$.next(name);
+    if (this.#watched.has(name)) this.#resyncs$.next(name);
   }
 
   /** Takes the gateway's answer to a request. */
@@ -111,10 +144,11 @@ export class ChannelRegistry {
   }
 
   #setWatched(name: ChannelName, isWatched: boolean): void {
-    if (this.#watched$.value.has(name) === isWatched) return;
-    const next = new Set(this.#watched$.value);
+    if (this.#watched.has(name) === isWatched) return;
+    const next = new Set(this.#watched);
     if (isWatched) next.add(name);
     else next.delete(name);
-    this.#watched$.next(next);
+    this.#watched = next;
+    if (!this.#isBatching) this.#watched$.next(next);
   }
 }

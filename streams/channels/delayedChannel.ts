@@ -2,7 +2,8 @@ import type { Observable } from 'rxjs';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { Fact } from '#streams/board/facts.ts';
 import type { DelayQueue } from '#streams/time/screenDelay.ts';
-import type { Position, ResyncReason, StateChannel } from './liveChannel.ts';
+import type { ResyncReason, StateChannel } from './liveChannel.ts';
+import type { Position } from './position.ts';
 
 /**
  * A state channel behind the screen delay. While there is a delay, a second channel applies facts on arrival, so that gaps are found and

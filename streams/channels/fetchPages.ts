@@ -1,6 +1,6 @@
 import { catchError, defer, EMPTY, exhaustMap, from, groupBy, mergeMap, type Observable, retry, tap, timer } from 'rxjs';
 import type { LogPage } from '#contract/calls/logPage.ts';
-import type { LogChannelName } from '#contract/wire/channels.ts';
+import { type LogChannelName, matchOf } from '#contract/wire/channels.ts';
 import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
 import type { Ports } from '#streams/ports.ts';
 import type { ChannelRegistry } from './channelRegistry.ts';
@@ -34,10 +34,9 @@ export function fetchPages({ ports, protocolErrors, registry }: FetchPagesDeps):
     );
   }
 
-  function pageOf(name: LogChannelName): Promise<LogPage> {
-    switch (name) {
-      case 'me':
-        return ports.call('accountLog', {});
-    }
+  async function pageOf(name: LogChannelName): Promise<LogPage> {
+    if (name === 'me') return ports.call('accountLog', {});
+    const { log } = await ports.call('liveMessage', { matchId: matchOf(name) });
+    return log;
   }
 }

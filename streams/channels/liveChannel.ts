@@ -1,14 +1,10 @@
 import type { Observable } from 'rxjs';
-import type { LogChannelName, StateChannelName } from '#contract/wire/channels.ts';
+import type { DocumentChannelName, LogChannelName, StateChannelName } from '#contract/wire/channels.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { Fact } from '#streams/board/facts.ts';
+import type { DocumentFact } from './documentFacts.ts';
 import type { LogFact } from './logFacts.ts';
-
-/** A place in a channel, from which it can be resumed. */
-export interface Position {
-  readonly epoch: string;
-  readonly seq: number;
-}
+import type { Position } from './position.ts';
 
 /** Why a channel must be requested again. `gap`: something is missing, resume from the position; `reset`: only a snapshot or page helps. */
 export type ResyncReason = 'gap' | 'reset';
@@ -26,6 +22,11 @@ interface LiveChannel<Name, ChannelFact, Event> {
 /** Keyed rows of absolute values, whose changes merge (design.md 4). */
 export interface StateChannel<Event = unknown> extends LiveChannel<StateChannelName, Fact, Event> {
   readonly kind: 'state';
+}
+
+/** Absolute documents by key: a state channel whose rows are decoded by lazily loaded code. */
+export interface DocumentChannel<Event = unknown> extends LiveChannel<DocumentChannelName, DocumentFact, Event> {
+  readonly kind: 'documents';
 }
 
 /** Append-only entries with contiguous numbers. */

@@ -1,5 +1,6 @@
 import { compareEpochs } from '#contract/wire/epoch.ts';
-import type { Position, ResyncReason } from './liveChannel.ts';
+import type { ResyncReason } from './liveChannel.ts';
+import type { Position } from './position.ts';
 import type { LogEntriesFact, LogFact, LogPageFact } from './logFacts.ts';
 
 /** Consecutive entries as they were received, `null` for a skipped one. */

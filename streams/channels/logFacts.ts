@@ -8,6 +8,7 @@ export interface LogEntriesFact {
   readonly channel: LogChannelName;
   readonly epoch: string;
   readonly firstSeq: number;
+  readonly at: number;
   readonly entries: readonly unknown[];
 }
 
@@ -17,6 +18,7 @@ export interface LogPageFact {
   readonly channel: LogChannelName;
   readonly epoch: string;
   readonly firstSeq: number;
+  readonly at: number;
   readonly entries: readonly unknown[];
 }
 
@@ -26,6 +28,7 @@ export interface LogPositionFact {
   readonly channel: LogChannelName;
   readonly epoch: string;
   readonly seq: number;
+  readonly at: number;
 }
 
 export type LogFact = LogEntriesFact | LogPageFact | LogPositionFact;
@@ -34,14 +37,14 @@ export type LogFact = LogEntriesFact | LogPageFact | LogPositionFact;
 export function logFactsOf(frame: Frame): readonly LogFact[] {
   if (frame.name === 'at')
     return frame.seqs.flatMap(([channel, epoch, seq]) =>
-      isLogChannelName(channel) ? [{ kind: 'logPosition', channel, epoch, seq } as const] : [],
+      isLogChannelName(channel) ? [{ kind: 'logPosition', channel, epoch, seq, at: frame.at } as const] : [],
     );
   if (frame.name !== 'log') return [];
-  const { channel, epoch, firstSeq, entries } = frame;
-  return [{ kind: 'log', channel, epoch, firstSeq, entries }];
+  const { channel, epoch, firstSeq, at, entries } = frame;
+  return [{ kind: 'log', channel, epoch, firstSeq, at, entries }];
 }
 
 /** Returns the fact of a page that was read over HTTP. */
-export function pageFact(channel: LogChannelName, { epoch, firstSeq, entries }: LogPage): LogPageFact {
-  return { kind: 'page', channel, epoch, firstSeq, entries };
+export function pageFact(channel: LogChannelName, { epoch, firstSeq, at, entries }: LogPage): LogPageFact {
+  return { kind: 'page', channel, epoch, firstSeq, at, entries };
 }

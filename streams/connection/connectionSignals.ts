@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { type ConnectionStatusInputs, IDLE_MS } from './connectionStatus.ts';
 
 type Signals = Omit<ConnectionStatusInputs, 'frameAt'>;
@@ -19,6 +19,14 @@ export class ConnectionSignals {
 
   get changed$(): Observable<Signals> {
     return this.#signals$.asObservable();
+  }
+
+  /** Whether the socket is open, now and after each change. */
+  get up$(): Observable<boolean> {
+    return this.#signals$.pipe(
+      map(({ up }) => up),
+      distinctUntilChanged(),
+    );
   }
 
   update(change: Partial<Signals>): void {

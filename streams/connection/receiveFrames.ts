@@ -5,6 +5,7 @@ import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import { type Fact, factsOf } from '#streams/board/facts.ts';
 import type { SnapshotAddress } from '#streams/board/fetchSnapshots.ts';
 import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
+import { documentFactsOf } from '#streams/channels/documentFacts.ts';
 import { logFactsOf } from '#streams/channels/logFacts.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 import type { ServerTime } from '#streams/time/serverTime.ts';
@@ -17,7 +18,7 @@ export interface ReceiveFramesDeps {
   readonly time: ServerTime;
   readonly tape: Pick<Tape, 'connection'>;
   readonly protocolErrors: ProtocolErrors;
-  readonly registry: Pick<ChannelRegistry, 'applyLog' | 'answered'>;
+  readonly registry: Pick<ChannelRegistry, 'applyDocuments' | 'applyLog' | 'answered'>;
   readonly applyFact: (fact: Fact, source: FactSource) => void;
   /** Snapshots too large for the socket: their frames carry an address. */
   readonly snapshotAddresses$: Pick<Observer<SnapshotAddress>, 'next'>;
@@ -43,6 +44,7 @@ export function receiveFrames(session$: Observable<SocketSessionEvent>, deps: Re
     if (frame.name === 'snapshot' && typeof frame.rows === 'string')
       snapshotAddresses$.next({ sport: sportOf(frame.channel), address: frame.rows });
     for (const fact of factsOf(frame)) applyFact(fact, 'socket');
+    for (const fact of documentFactsOf(frame)) registry.applyDocuments(fact, 'socket');
     for (const fact of logFactsOf(frame)) registry.applyLog(fact, 'socket');
   }
 }

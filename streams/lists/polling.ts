@@ -4,6 +4,7 @@ import {
   defer,
   distinctUntilChanged,
   exhaustMap,
+  filter,
   finalize,
   from,
   map,
@@ -14,6 +15,7 @@ import {
   repeat,
   type SchedulerLike,
   switchMap,
+  take,
   timer,
 } from 'rxjs';
 import { risingEdge } from '#streams/connection/risingEdge.ts';
@@ -32,6 +34,8 @@ export interface PollingInputs {
   readonly online$: Observable<boolean>;
   readonly socketLive$: Observable<boolean>;
   readonly requested$: Observable<unknown>;
+  /** A live socket brings a snapshot of its own accord: the first poll is due only without one. */
+  readonly isPushed?: boolean;
   readonly scheduler: SchedulerLike;
   readonly random: () => number;
 }
@@ -42,7 +46,7 @@ export type PollResult<Answer> =
 
 /**
  * Polls by need (design.md 3): never while hidden, each 60 s while the socket is live, otherwise each 10 s with jitter, and at
- * once at the start and on wake. Never two in flight, never gives up: a failure is a result, and polling goes on as scheduled.
+ * once at the start (unless `isPushed`) and on wake. Never two in flight, never gives up: a failure is a result, and polling goes on as scheduled.
  */
 export function pollByNeed<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, inputs: PollingInputs): Observable<PollResult<Answer>> {
   const { scheduler, random } = inputs;
@@ -52,13 +56,17 @@ export function pollByNeed<Answer>(fetch: (signal: AbortSignal) => Promise<Answe
   );
   const live$ = inputs.socketLive$.pipe(distinctUntilChanged());
 
+  const withoutSocket$ = live$.pipe(
+    take(1),
+    filter((live) => !live),
+  );
   const ticks$ = awake$.pipe(
-    switchMap((awake) => {
+    switchMap((awake, wakes) => {
       if (!awake) return NEVER;
       const intervals$ = live$.pipe(
         switchMap((live, index) => interval(live ? SAFETY_MS : POLL_MS, index > 0 && !live ? random() * SOCKET_LOSS_SPREAD_MS : null)),
       );
-      return merge(of(0), intervals$);
+      return merge(inputs.isPushed && wakes === 0 ? withoutSocket$ : of(0), intervals$);
     }),
   );
 

@@ -1,23 +1,28 @@
 import { FrameError } from '#contract/wire/frameError.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import { decodeFact, encodeFact } from './factCodec.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { matchOf } from '#contract/wire/channels.ts';
+import { isMatchFact, type LiveFact } from '#streams/channels/liveFact.ts';
 
 /** A fact as a tape stores it: JSON text takes a fifth of the memory of objects and goes into a file as it is. */
 export interface EncodedFact {
   readonly kind: 'encoded';
   readonly t: number;
-  readonly factKind: Fact['kind'];
+  readonly factKind: LiveFact['kind'];
+  /** The match of a fact about documents or a log; null for a board's. */
+  readonly matchId: MatchId | null;
   readonly text: string;
   readonly source: FactSource;
 }
 
-export function encode(fact: Fact, source: FactSource, t: number): EncodedFact {
-  return { kind: 'encoded', t, factKind: fact.kind, text: JSON.stringify(encodeFact(fact).payload), source };
+export function encode(fact: LiveFact, source: FactSource, t: number): EncodedFact {
+  const matchId = isMatchFact(fact) && fact.channel !== 'me' ? matchOf(fact.channel) : null;
+  return { kind: 'encoded', t, factKind: fact.kind, matchId, text: JSON.stringify(encodeFact(fact).payload), source };
 }
 
 /** Returns the fact, or null for one that breaks the protocol: a tape must not fail the streams it records. */
-export function decode({ factKind, text }: EncodedFact): Fact | null {
+export function decode({ factKind, text }: EncodedFact): LiveFact | null {
   try {
     return decodeFact(factKind, JSON.parse(text));
   } catch (error) {

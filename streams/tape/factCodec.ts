@@ -1,36 +1,69 @@
-import { decodeFrame, encodeFrame, type FrameName } from '#contract/wire/frames.ts';
+import { decodeFrame, encodeFrame, type Frame, type FrameName } from '#contract/wire/frames.ts';
 import { FrameError } from '#contract/wire/frameError.ts';
 import { encodeChange } from '#contract/wire/rows.ts';
 import { describeValue } from '#contract/wire/describeValue.ts';
-import { type Fact, factsOf } from '#streams/board/facts.ts';
+import { factsOf } from '#streams/board/facts.ts';
+import { documentFactsOf } from '#streams/channels/documentFacts.ts';
+import type { LiveFact } from '#streams/channels/liveFact.ts';
+import { logFactsOf } from '#streams/channels/logFacts.ts';
 
 /** Returns a fact as name and payload of the equivalent frame, so that wire and tape share one codec. */
-export function encodeFact(fact: Fact): { readonly name: FrameName; readonly payload: readonly unknown[] } {
+export function encodeFact(fact: LiveFact): { readonly name: FrameName; readonly payload: readonly unknown[] } {
   switch (fact.kind) {
     case 'changes':
       return { name: 'state', payload: encodeFrame({ ...fact, name: 'state', rows: fact.rows.map(encodeChange) }) };
     case 'snapshot':
     case 'rows':
       return { name: 'snapshot', payload: encodeFrame({ ...fact, name: 'snapshot', rows: fact.rows.map(encodeChange) }) };
+    case 'documents':
+      return { name: 'documents', payload: encodeFrame({ ...fact, name: 'documents' }) };
+    case 'log':
+    case 'page':
+      return { name: 'log', payload: encodeFrame({ ...fact, name: 'log' }) };
     case 'position':
+    case 'documentsPosition':
+    case 'logPosition':
       return { name: 'at', payload: encodeFrame({ name: 'at', at: fact.at, seqs: [[fact.channel, fact.epoch, fact.seq]] }) };
   }
 }
 
-/** Returns the fact of a kind and payload. Throws FrameError for an unknown kind or a payload that breaks the protocol. */
-export function decodeFact(kind: unknown, payload: unknown): Fact {
-  const fact = kind === 'rows' ? rowsOf(decodeFact('snapshot', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
+/**
+ * Returns the fact of a kind and payload. Throws FrameError for an unknown kind, a payload that breaks the protocol, or one about the user's
+ * account, which no tape has.
+ */
+export function decodeFact(kind: unknown, payload: unknown): LiveFact {
+  const fact = factOf(kind, payload);
   if (fact === undefined) throw new FrameError(`${describeValue(kind)} without a fact in it`);
+  if (fact.channel === 'me') throw new FrameError('a tape has nothing of the account');
   return fact;
 }
 
-function rowsOf(fact: Fact): Fact | undefined {
-  return fact.kind === 'snapshot' ? { ...fact, kind: 'rows' } : undefined;
-}
-
-function frameNameOf(kind: unknown): 'state' | 'snapshot' | 'at' {
-  if (kind === 'changes') return 'state';
-  if (kind === 'snapshot') return 'snapshot';
-  if (kind === 'position') return 'at';
-  throw new FrameError(`a fact of the kind ${describeValue(kind)} is not known to this version`);
+function factOf(kind: unknown, payload: unknown): LiveFact | undefined {
+  const decoded = (name: FrameName): Frame => decodeFrame(name, payload);
+  switch (kind) {
+    case 'changes':
+      return factsOf(decoded('state'))[0];
+    case 'snapshot':
+      return factsOf(decoded('snapshot'))[0];
+    case 'rows': {
+      const [fact] = factsOf(decoded('snapshot'));
+      return fact?.kind === 'snapshot' ? { ...fact, kind } : undefined;
+    }
+    case 'position':
+      return factsOf(decoded('at'))[0];
+    case 'documents':
+      return documentFactsOf(decoded('documents'))[0];
+    case 'documentsPosition':
+      return documentFactsOf(decoded('at'))[0];
+    case 'log':
+      return logFactsOf(decoded('log'))[0];
+    case 'page': {
+      const [fact] = logFactsOf(decoded('log'));
+      return fact?.kind === 'log' ? { ...fact, kind } : undefined;
+    }
+    case 'logPosition':
+      return logFactsOf(decoded('at'))[0];
+    default:
+      throw new FrameError(`a fact of the kind ${describeValue(kind)} is not known to this version`);
+  }
 }

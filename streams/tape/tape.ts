@@ -6,7 +6,9 @@ import { MAX_PROTOCOL_ERRORS, type ProtocolError } from '#contract/wire/protocol
 import type { TapeInput, FactSource } from '#contract/wire/tapeSchemas.ts';
 import { Board } from '#streams/board/board.ts';
 import type { Fact } from '#streams/board/facts.ts';
+import { isMatchFact, type LiveFact } from '#streams/channels/liveFact.ts';
 import { encode, type EncodedFact, decode } from './encodedFact.ts';
+import type { MatchFolds } from './matchFolds.ts';
 
 const MAX_BYTES = 5_000_000;
 /** Trimming is done in batches: this share of a full tape, or entries this much too old (ms). */
@@ -25,7 +27,7 @@ export type TapeEntry = FactEntry | ConnectionEntry | PollEntry | InputEntry | P
 export interface FactEntry {
   readonly kind: 'fact';
   readonly t: number;
-  readonly fact: Fact;
+  readonly fact: LiveFact;
   readonly source: FactSource;
 }
 
@@ -84,6 +86,9 @@ export class Tape {
   /** The longest screen delay of this page, in ms: what was on screen ten minutes ago was received that much earlier. */
   #maxDelay = 0;
   readonly #boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
+  #matches: MatchFolds | null = null;
+  /** As encoded, of what `#matches` holds. */
+  #matchBytes = 0;
   readonly #polls = new Map<Sport, PollEntry>();
   #input: TapeInput = {};
   #isUp: boolean | null = null;
@@ -105,8 +110,13 @@ export class Tape {
     return this.#entries[0]?.t ?? null;
   }
 
-  fact(fact: Fact, source: FactSource): void {
-    this.#add(encode(fact, source, this.now()));
+  fact(fact: LiveFact, source: FactSource): void {
+    if (fact.channel !== 'me') this.#add(encode(fact, source, this.now())); // a tape has nothing of the account
+  }
+
+  /** Folds old entries about matches from now on. Given by the lazily loaded code without which there are none. */
+  foldMatches(folds: MatchFolds): void {
+    this.#matches ??= folds;
   }
 
   connection(up: boolean): void {
@@ -146,9 +156,15 @@ export class Tape {
     const input: EncodedEntry[] = Object.keys(this.#input).length > 0 ? [{ kind: 'input', t, input: this.#input }] : [];
     const connection: EncodedEntry[] = this.#isUp === null ? [] : [{ kind: 'connection', t, up: this.#isUp }];
     const boards = SPORTS.flatMap((sport) => snapshotOf(sport, this.#boards[sport]));
-    const facts = boards.map((fact) => encode(fact, 'socket', t));
+    const facts = [...boards.map((fact) => encode(fact, 'socket', t)), ...this.#matchFacts(t)];
     const polls = Array.from(this.#polls.values(), (poll): EncodedEntry => ({ ...poll, t }));
     return [...input, ...connection, ...facts, ...polls, ...this.#withProtocolErrors(t)];
+  }
+
+  /** Pages come over HTTP, all else by socket. */
+  #matchFacts(t: number): readonly EncodedFact[] {
+    const facts = this.#matches?.facts() ?? [];
+    return facts.map((fact) => encode(fact, fact.kind === 'page' ? 'fetch' : 'socket', t));
   }
 
   #withProtocolErrors(since: number): readonly EncodedEntry[] {
@@ -165,7 +181,7 @@ export class Tape {
 
   #capacity(): number {
     const rows = SPORTS.reduce((sum, sport) => sum + this.#boards[sport].members.size, 0);
-    return MAX_BYTES - rows * BOARD_ROW_BYTES;
+    return MAX_BYTES - rows * BOARD_ROW_BYTES - this.#matchBytes;
   }
 
   #trim(now: number): void {
@@ -182,6 +198,7 @@ export class Tape {
     if (first === 0) return;
     this.#entries.splice(0, first);
     this.#foldClaims(this.#entries[0]?.t ?? now);
+    this.#foldMatches();
     for (const sport of SPORTS) this.#boards[sport].prune(() => false); // the initial boards hold members only
   }
 
@@ -189,7 +206,8 @@ export class Tape {
     switch (entry.kind) {
       case 'encoded': {
         const fact = decode(entry);
-        if (fact) this.#boards[sportOf(fact.channel)].apply(fact);
+        if (fact && isMatchFact(fact)) this.#matches?.apply(fact);
+        else if (fact) this.#boards[sportOf(fact.channel)].apply(fact);
         break;
       }
       case 'connection':
@@ -204,6 +222,14 @@ export class Tape {
         this.#addAlerted(alerted);
       }
     }
+  }
+
+  /** A match stays in the initial state while entries are about it: an open one has a heartbeat each 15 s. */
+  #foldMatches(): void {
+    this.#matches?.retain(
+      new Set(this.#entries.flatMap((entry) => (entry.kind === 'encoded' && entry.matchId !== null ? [entry.matchId] : []))),
+    );
+    this.#matchBytes = this.#matchFacts(0).reduce((sum, fact) => sum + bytesOf(fact), 0);
   }
 
   /** A replay cannot claim keys of events before its tape, so they go into the initial state, like keys that other tabs claimed. */

@@ -1,5 +1,7 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
+import { matchOf } from '#contract/wire/channels.ts';
+import { isMatchFact } from '#streams/channels/liveFact.ts';
 import type { Fixture } from '#streams/board/fixtureStore.ts';
 import { type EncodedFact, decode } from './encodedFact.ts';
 import type { TapeEntry } from './tape.ts';
@@ -9,7 +11,9 @@ export function fixturesOn(entries: readonly (TapeEntry | EncodedFact)[], known:
   const ids = new Set<MatchId>();
   for (const entry of entries) {
     const fact = entry.kind === 'encoded' ? decode(entry) : entry.kind === 'fact' ? entry.fact : null;
-    if (fact && 'rows' in fact) for (const { id } of fact.rows) ids.add(id);
+    if (!fact) continue;
+    if (fact.kind === 'changes' || fact.kind === 'snapshot' || fact.kind === 'rows') for (const { id } of fact.rows) ids.add(id);
+    if (isMatchFact(fact) && fact.channel !== 'me') ids.add(matchOf(fact.channel));
   }
   return fixturesOf([...known].filter(({ info }) => ids.has(info.id)));
 }

@@ -1,7 +1,7 @@
 import { BehaviorSubject, concat, defer, filter, first, map, merge, type Observable, type SchedulerLike, Subject } from 'rxjs';
 import { CALLS } from '#contract/calls/calls.ts';
-import { type WatchItem } from '#contract/wire/frames.ts';
-import { sportOf } from '#contract/wire/channels.ts';
+import type { WatchItem, WatchStatus } from '#contract/wire/frames.ts';
+import { isDocumentChannelName, isMatchLogName, matchOf, sportOf } from '#contract/wire/channels.ts';
 import type { ListAnswer } from '#contract/calls/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
@@ -10,9 +10,10 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { TapeInput, TapeFixtures, FactSource } from '#contract/wire/tapeSchemas.ts';
 import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import { Board } from '#streams/board/board.ts';
+import { isMatchFact, type LiveFact, type MatchFact } from '#streams/channels/liveFact.ts';
 import { encodeFact } from './factCodec.ts';
-import type { Fact } from '#streams/board/facts.ts';
-import type { OpenSocket, Ports, AlertLedger, SocketEvent, TapeFact } from '#streams/ports.ts';
+import { MatchFolds } from './matchFolds.ts';
+import type { Ports, AlertLedger, SocketEvent, TapeFact } from '#streams/ports.ts';
 import type { PollEntry, TapeEntry } from './tape.ts';
 import type { ParsedTape } from './tapeFile.ts';
 
@@ -53,6 +54,7 @@ const DEFAULT_INPUTS: TapeInputs = {
 export function createTapePlayback({ header, names, entries }: ParsedTape, scheduler: SchedulerLike): TapePlayback {
   const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
   const inputs$ = new BehaviorSubject<TapeInputs>(DEFAULT_INPUTS);
+  const matches = new MatchFolds();
   const hasPolls = entries.some((entry) => entry.kind === 'poll');
   const polls = new PollResults(!hasPolls);
   const up$ = new BehaviorSubject(false);
@@ -72,7 +74,7 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
     concat(
       up$.pipe(
         first((up) => up),
-        map((): SocketEvent => ({ kind: 'open', socket: acceptingSocket((items) => requested$.next(items)) })),
+        map((): SocketEvent => ({ kind: 'open', socket: { watch, unwatch: () => undefined } })),
       ),
       merge(
         frames$,
@@ -101,6 +103,7 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
       random: () => 0, // reconnect times are on the tape, so the streams must not wait
       socket: () => socket$,
       call: async (name, input) => {
+        if (name === 'liveMessage' && 'matchId' in input) return CALLS[name].output.parse(liveMessage(Number(input.matchId)));
         if (name !== 'instantList' || !('sport' in input)) throw new Error(`A tape does not answer ${name}.`);
         const { sport } = input;
         const { ok, cachedAt } = await polls.outcome(sport);
@@ -122,12 +125,45 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
     },
   };
 
-  function applyFact(fact: Fact, source: FactSource): void {
-    const sport = sportOf(fact.channel);
-    boards[sport].apply(fact);
-    if (!hasPolls && boards[sport].position !== null) polls.add(sport, ANSWERED);
-    if (source === 'socket' && up$.value && fact.kind !== 'rows') frames$.next({ kind: 'frame', ...encodeFact(fact) });
+  function applyFact(fact: LiveFact, source: FactSource): void {
+    if (isMatchFact(fact)) matches.apply(fact);
+    else {
+      const sport = sportOf(fact.channel);
+      boards[sport].apply(fact);
+      if (!hasPolls && boards[sport].position !== null) polls.add(sport, ANSWERED);
+    }
+    send(fact, source);
+  }
+
+  function send(fact: LiveFact, source: FactSource): void {
+    const isFrame = source === 'socket' && up$.value && fact.kind !== 'rows' && fact.kind !== 'page';
+    if (isFrame) frames$.next({ kind: 'frame', ...encodeFact(fact) });
     else tapeFacts$.next({ fact, source });
+  }
+
+  /** Accepts every board, because what the gateway sent is on the tape; a match that is opened later gets what the tape has by then. */
+  async function watch(items: readonly WatchItem[]): Promise<unknown> {
+    requested$.next(items);
+    const known: MatchFact[] = [];
+    const statuses = items.map(([name]): [string, WatchStatus] => {
+      if (!isDocumentChannelName(name) && !isMatchLogName(name)) return [name, 'current'];
+      const match = matches.match(matchOf(name));
+      const fact = isMatchLogName(name) ? match?.page : match?.documents;
+      if (!fact) return [name, 'refused'];
+      known.push(fact);
+      return [name, 'snapshot'];
+    });
+    await Promise.resolve(); // as over a network
+    for (const fact of known) send(fact, fact.kind === 'page' ? 'fetch' : 'socket');
+    return statuses;
+  }
+
+  function liveMessage(id: MatchId): unknown {
+    const { documents, page } = matches.match(id) ?? {};
+    if (!documents) throw new Error('The tape has nothing of this match.');
+    const at = scheduler.now() + header.clockOffset;
+    const log = page ?? { epoch: documents.epoch, firstSeq: 1, at, entries: [] };
+    return { epoch: documents.epoch, seq: documents.to, at, documents: documents.rows, log };
   }
 
   function list(sport: Sport, known?: Position): ListAnswer | null {
@@ -154,22 +190,11 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
       ...new Map(items.map((item) => [item.id, item])).values(),
     ];
     return {
-      matches: lists.flatMap(({ matches }) => matches),
+      matches: lists.flatMap((list) => list.matches),
       competitions: unique(lists.flatMap(({ competitions }) => competitions)),
       teams: unique(lists.flatMap(({ teams }) => teams)),
     };
   }
-}
-
-/** A socket that accepts every watch: what the gateway sent is on the tape. */
-function acceptingSocket(onWatch: (items: readonly WatchItem[]) => void): OpenSocket {
-  return {
-    watch: (items) => {
-      onWatch(items);
-      return Promise.resolve(items.map(([channel]) => [channel, 'current']));
-    },
-    unwatch: () => undefined,
-  };
 }
 
 function byMatch({ competitions, teams, matches }: TapeFixtures): ReadonlyMap<MatchId, TapeFixtures> {

@@ -4,7 +4,7 @@ import { CallError } from '#api/callError.ts';
 import { type BaseConfig, parseBaseConfig } from '#contract/calls/baseConfig.ts';
 import { ok } from '#contract/calls/envelope.ts';
 
-const CLOSED: BaseConfig = { maintainStatus: 1, maintainDescription: 'Back at 06:30.' };
+const CLOSED: BaseConfig = { maintainStatus: 1, maintainDescription: 'Back at 06:30.', oddsOn: true };
 const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: '0123456789abcdef' } as const;
 
 describe('fetchBaseConfig', () => {

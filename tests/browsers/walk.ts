@@ -86,6 +86,7 @@ export const WALK: readonly Step[] = [
       const star = await page.find('button', FOLLOW, ({ pressed }) => pressed);
       const match = star.name.replace(FOLLOW, '');
       await page.click('button', t('match:open').replace('{{match}}', match));
+      await page.click('button', t('detail:options').replace('{{match}}', match));
       const toggle = t('sheet:match');
       await page.find('switch', toggle, ({ checked }) => checked);
       await page.screenshot('sheet');

@@ -1,8 +1,11 @@
 import { EMPTY } from 'rxjs';
+import { createStore } from 'zustand/vanilla';
 import type { ApiClient } from '#api/apiClient.ts';
 import { CallError } from '#api/callError.ts';
 import { createFollows, type FollowsOptions } from '#stores/queries/follows.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
+import { createDetailStore } from '#stores/detail/detailStore.ts';
+import type { RowOddsState } from '#stores/detail/rowOdds.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
 import { createQueryClient } from '#stores/queries/queryClient.ts';
@@ -21,6 +24,8 @@ export function aLiveClient(api: Pick<ApiClient, 'call'>, { streams, ...given }:
   const store = createMatchStore();
   return {
     store,
+    detail: createDetailStore(),
+    rowOdds: { store: createStore<RowOddsState>(() => ({})), watch: () => () => undefined },
     streams: {
       cell: () => undefined,
       fixture: () => undefined,

@@ -70,7 +70,7 @@ export async function aGateway(
   });
   const { hub } = services;
   const app = await buildApp(services, { client, logLevel: 'warn', log: { write }, ...TEST_CONFIG, ...given });
-  const feedSink = createFeedSink({ hub, catalogue, timers, report: write });
+  const feedSink = createFeedSink({ hub, catalogue, detail: services.detail, timers, report: given.report ?? write });
   return {
     app,
     hub,
@@ -97,8 +97,9 @@ export async function aGateway(
       };
     },
     async close() {
-      feedSink.close();
+      await feedSink.close();
       hub.close();
+      await services.detail.close();
       services.memberServices.close();
       services.anonymousOwners.close();
       await app.close();

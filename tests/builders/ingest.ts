@@ -4,11 +4,12 @@ import { ZERO } from '#contract/match/match.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { decodeRow, applyChange } from '#contract/wire/rows.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { prepareIngest } from '#gateway/feed/createFeed.ts';
-import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
+import { type PreparedFeed, prepareIngest } from '#gateway/feed/createFeed.ts';
+import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { toIngestState } from '#gateway/feed/ingest/stateSchema.ts';
+import { toStateEvent } from '#gateway/feed/ingest/stateSchema.ts';
 import type { BasketballState, FootballState } from '#contract/match/sourceState.ts';
 import { startServer } from '#gateway/server.ts';
 import { aBasketballState, aState } from './fixture.ts';
@@ -25,11 +26,13 @@ export interface IngestGateway {
   readonly time: TestTime;
   readonly timers: { now(): number; after(ms: number, run: () => void): () => void };
   readonly reports: string[];
+  /** What the feed gave to the sink besides fixtures and states. */
+  readonly documents: SourceDocument[];
+  readonly standings: StandingsDocument[];
   /** Signs now unless the headers override it. */
-  send(path: string, body: string, headers?: Readonly<Record<string, string>>): Promise<IngestAnswer>;
-  /** By event id. Resolves with `accepted`, `duplicate` or `quarantined: reason` for each. */
-  fixtures(events: Readonly<Record<string, unknown>>): Promise<string[]>;
-  states(events: Readonly<Record<string, unknown>>): Promise<string[]>;
+  send(body: string, headers?: Readonly<Record<string, string>>): Promise<IngestAnswer>;
+  /** Events by id. Resolves with `accepted`, `duplicate` or `quarantined: reason` for each. */
+  ingest(events: Readonly<Record<string, object>>): Promise<string[]>;
   /** The row of a sport's only match. */
   row(sport?: Sport): Promise<MatchRow | undefined>;
   /** Leaves the database open. */
@@ -50,12 +53,14 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   let log = '';
   const report = (message: string): void => void reports.push(message);
   const apps: FastifyInstance[] = [];
+  const documents: SourceDocument[] = [];
+  const standings: StandingsDocument[] = [];
   const service = await startServer(
     {
       database: { db, close: async () => undefined },
       timers,
       random: () => 0.5,
-      feed: prepareIngest(SECRET, timers, report),
+      feed: withDetails(prepareIngest(SECRET, timers, report), documents, standings),
       client: null,
       origins: [],
       report,
@@ -72,20 +77,23 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   if (app === undefined) throw new Error('the service did not listen');
   let signed = 0;
 
-  return { app, time, timers, reports, send, fixtures, states, row, stop };
+  return { app, time, timers, reports, documents, standings, send, ingest, row, stop };
 
   async function stop(): Promise<void> {
     await service.stop();
     keepsSecrets(spilled([log, ...reports].join('\n')));
   }
 
-  async function send(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<IngestAnswer> {
+  async function send(body: string, headers: Readonly<Record<string, string>> = {}): Promise<IngestAnswer> {
     signed += 1; // distinguishes two calls at the same time
     const timestamp = String(time.now() + signed);
-    const proof = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path, body }) };
+    const proof = {
+      [TIMESTAMP_HEADER]: timestamp,
+      [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path: INGEST_PATH, body }),
+    };
     const answer = await app?.inject({
       method: 'POST',
-      url: path,
+      url: INGEST_PATH,
       headers: { 'content-type': 'application/json', ...proof, ...headers },
       payload: body,
     });
@@ -95,12 +103,10 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
     return { status: answer.statusCode, code, msg, verdicts };
   }
 
-  async function fixtures(events: Readonly<Record<string, unknown>>): Promise<string[]> {
-    return verdictsOf(await send(FIXTURES_PATH, bodyOf('fixture', events)));
-  }
-
-  async function states(events: Readonly<Record<string, unknown>>): Promise<string[]> {
-    return verdictsOf(await send(STATES_PATH, bodyOf('state', events)));
+  async function ingest(events: Readonly<Record<string, object>>): Promise<string[]> {
+    const { status, msg, verdicts } = await send(bodyOf(events));
+    if (status !== 200) throw new Error(`${status}: ${msg}`);
+    return verdicts;
   }
 
   async function row(sport: Sport = SPORTS[0]): Promise<MatchRow | undefined> {
@@ -110,35 +116,59 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   }
 }
 
-/** A football match between Northwick and Eastholm by default. */
-export function anIngestFixture(sourceId: string, given: Readonly<Record<string, unknown>> = {}) {
+/** Returns the feed with a sink that keeps documents and tables. */
+function withDetails(feed: PreparedFeed, documents: SourceDocument[], standings: StandingsDocument[]): PreparedFeed {
   return {
-    sourceId,
+    ...feed,
+    open(history) {
+      const opened = feed.open(history);
+      return {
+        ...opened,
+        start: (sink) =>
+          opened.start({
+            ...sink,
+            documents: async (given) => void documents.push(...given),
+            standings: async (given) => void standings.push(...given),
+          }),
+      };
+    },
+  };
+}
+
+/** An event that announces a football league match between Northwick and Eastholm by default. */
+export function anIngestFixture(sourceId: string, given: Readonly<Record<string, unknown>> = {}) {
+  const body = {
     sport: 'football',
     kickoff: KICKOFF,
-    competition: { sourceId: 'league', name: 'League' },
+    competition: { sourceId: 'league', name: 'League', kind: 'league' },
     home: { sourceId: `${sourceId}-home`, name: 'Northwick' },
     away: { sourceId: `${sourceId}-away`, name: 'Eastholm' },
     ...given,
   };
+  return { kind: 'fixture', sourceId, at: KICKOFF, body };
 }
 
-/** A football match that has not begun by default. */
+/** The state of a football match that has not begun by default. */
 export function anIngestState(sourceId: string, given: Partial<FootballState> = {}) {
-  return toIngestState(aState(sourceId, given));
+  return toStateEvent(aState(sourceId, given));
 }
 
-/** A basketball match in its first quarter by default. */
+/** The state of a basketball match in its first quarter by default. */
 export function anIngestGame(sourceId: string, given: Partial<BasketballState> = {}) {
   const clock = { base: 600, since: KICKOFF, running: 1 };
-  return toIngestState(aBasketballState(sourceId, { clock, status: BasketballStatus.q1, periods: [ZERO], ...given }));
+  return toStateEvent(aBasketballState(sourceId, { clock, status: BasketballStatus.q1, periods: [ZERO], ...given }));
 }
 
-export function bodyOf(kind: 'fixture' | 'state', events: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ events: Object.entries(events).map(([id, value]) => ({ id, [kind]: value })) });
+/** Returns an event with other fields in its body. */
+export function withBody<Event extends { readonly body: object }>(event: Event, fields: Readonly<Record<string, unknown>>) {
+  return { ...event, body: { ...event.body, ...fields } };
 }
 
-function verdictsOf({ status, msg, verdicts }: IngestAnswer): string[] {
-  if (status !== 200) throw new Error(`${status}: ${msg}`);
-  return verdicts;
+/** Returns the state as part of a fixture. */
+export function stateIn({ at, body }: { readonly at: number; readonly body: object }) {
+  return { state: { at, body } };
+}
+
+export function bodyOf(events: Readonly<Record<string, object>>): string {
+  return JSON.stringify({ events: Object.entries(events).map(([id, event]) => ({ id, ...event })) });
 }

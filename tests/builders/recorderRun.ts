@@ -9,7 +9,13 @@ export async function runFor(time: TestTime, feed: Feed, sink: FeedSink, ms: num
 }
 
 export function noopSink(): FeedSink {
-  return { fixtures: () => Promise.resolve(new Map<string, MatchId>()), states: () => Promise.resolve(), keepAlive: () => undefined };
+  return {
+    fixtures: () => Promise.resolve(new Map<string, MatchId>()),
+    states: () => Promise.resolve(),
+    documents: () => Promise.resolve(),
+    standings: () => Promise.resolve(),
+    keepAlive: () => undefined,
+  };
 }
 
 /** The supplier's id in a recorded file's name. */

@@ -4,4 +4,5 @@ export const TEST_CONFIG = {
   demo: false,
   secure: false,
   proxies: 0,
+  detailDays: 400,
 } as const;

@@ -80,7 +80,7 @@ test.describe('playback', () => {
     await expect(tile.getByRole('button', { name: /Unpin/ })).toHaveCount(0);
 
     await page.getByRole('radio', { name: 'Following' }).click();
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     await page.getByRole('switch', { name: 'This match' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('You follow no matches yet')).toBeVisible();
@@ -91,11 +91,23 @@ test.describe('playback', () => {
   test('unfollows a match within playback, which suppresses its alerts', async ({ page }) => {
     await page.goto(`${app.address}/en-US/demo`);
     await open(page, TAPE);
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     await page.getByRole('switch', { name: 'This match' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
     await step(page, 2);
     await expect(receipts(page, 'Alerts').filter({ hasText: 'Northwick 0–1 Eastholm' })).toContainText('You don’t follow this match');
+  });
+
+  test('opens a match in place of the list, without an address of its own', async ({ page }) => {
+    await page.goto(`${app.address}/en-US/demo`);
+    await open(page, TAPE);
+    const row = page.getByRole('button', { name: 'Open Northwick v Eastholm' });
+    await row.click();
+    const match = page.getByRole('region', { name: 'Match', exact: true });
+    await expect(match.getByRole('button', { name: 'Northwick v Eastholm: options' })).toBeVisible();
+    await expect(page).toHaveURL(/\/en-US\/demo$/);
+    await match.getByRole('button', { name: 'Back' }).click();
+    await expect(row).toBeVisible();
   });
 
   test('plays a tape that a page has saved', async ({ page }) => {

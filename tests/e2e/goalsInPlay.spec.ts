@@ -61,7 +61,7 @@ test.describe('goals in play', () => {
   test('explains in the alert history that a match was muted', async ({ page }) => {
     await openPage(app, page, '/match');
     await page.getByRole('button', { name: /^Follow Northwick/ }).click();
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     await page.getByRole('switch', { name: /Mute this match/ }).click();
     await page.keyboard.press('Escape');
     await goalAfter(page, await goalsOf(page));

@@ -50,6 +50,9 @@ test.describe('match day', () => {
 
   test('pins a match from its sheet by keyboard, with its own sound on the wall', async ({ page }) => {
     await openPage(app, page, '/match');
+    const row = page.getByRole('button', { name: 'Open Northwick v Eastholm' });
+    await row.focus();
+    await page.keyboard.press('Enter');
     const more = page.getByRole('button', { name: 'Northwick v Eastholm: options' });
     await more.focus();
     await page.keyboard.press('Enter');
@@ -59,6 +62,8 @@ test.describe('match day', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
+    await page.goBack();
+    await expect(row).toBeFocused();
     await page.getByRole('radio', { name: /^Wall/ }).click();
     const tile = page.getByRole('region', { name: 'Wall' }).getByRole('article');
     await expect(tile).toHaveAccessibleName(/Northwick \d/);
@@ -70,7 +75,7 @@ test.describe('match day', () => {
   test('shows the wall beside the list on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(app, page, '/match');
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     await page.getByRole('switch', { name: /Pin to the wall/ }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('complementary', { name: 'Wall' }).getByRole('article')).toBeVisible();
@@ -101,24 +106,28 @@ test.describe('match day', () => {
       });
     });
     await openPage(app, page, '/match');
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     await page.getByRole('button', { name: 'Share' }).click();
     const shared: unknown = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
     expect(shared).toMatchObject({
       text: expect.stringMatching(/^Northwick \d–\d+ Eastholm · .+ · Premier$/),
-      url: expect.stringMatching(/\/en-US\/match\?match=\d+$/),
+      url: expect.stringMatching(/\/en-US\/match\/\d+$/),
     });
     const { url } = JSON.parse(JSON.stringify(shared));
+    const header = page.getByRole('button', { name: 'Northwick v Eastholm: options' });
     await page.goto(url);
-    await expect(page.getByRole('dialog', { name: 'Northwick v Eastholm' })).toBeVisible();
-    await expect(page).toHaveURL(/\/en-US\/match$/);
+    await expect(header).toBeVisible();
+    // A link of an earlier kind leads there too.
+    await page.goto(url.replace(/\/(\d+)$/, '?match=$1'));
+    await expect(page).toHaveURL(url);
+    await expect(header).toBeVisible();
     // Once no list has the match any more, it is requested by id.
     await page.route(/match\/instant/, (route) => route.abort());
     await page.goto(url);
-    await expect(page.getByRole('dialog', { name: 'Northwick v Eastholm' })).toBeVisible();
+    await expect(header).toBeVisible();
     await page.goto(url.replace(/\d+$/, '987654321'));
-    await expect(page.getByText('This match is no longer listed')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to matches' }).click();
+    await expect(page).toHaveURL(/\/en-US\/match$/);
   });
 
   test('swipes to adjacent lists and refreshes by a pull', async ({ page }) => {
@@ -164,7 +173,7 @@ test.describe('match day', () => {
   test('closes a match’s sheet when navigating back', async ({ page }) => {
     await openPage(app, page, '');
     await page.getByRole('link', { name: 'Matches' }).click();
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'In play' })).toBeVisible();
@@ -197,7 +206,7 @@ test.describe('match day', () => {
       await expect(page.getByRole('button', { name: 'Follow Eastholm' })).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
       await openPage(app, page, '/match');
-      await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+      await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
       await page.getByRole('switch', { name: /Pin to the wall/ }).click();
       expect(await seriousViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
@@ -206,6 +215,10 @@ test.describe('match day', () => {
       expect(await seriousViolations(page)).toEqual([]);
       await page.getByRole('button', { name: /open connection and delay/ }).click();
       await expect(page.getByRole('slider')).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click();
+      await expect(page.getByRole('button', { name: 'Northwick v Eastholm: options' })).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
     });
   }

@@ -32,7 +32,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await another.moveTo({ x: 195, y: rest + 600 });
       await another.lift();
       await expect(sheet).toBeHidden();
-      await optionsButton(page).click();
+      await matchButton(page).click({ button: 'right' });
       await expect.poll(() => topOf(sheet)).toBe(rest);
     });
 
@@ -125,14 +125,14 @@ test.describe('a sheet', () => {
 async function openMatchSheet(page: Page): Promise<Locator> {
   await page.goto(`${match.app.address}/en-US/match`);
   await expect(connectionButton(page, 'live')).toBeVisible();
-  await optionsButton(page).click();
+  await matchButton(page).click({ button: 'right' });
   const sheet = page.getByRole('dialog');
   await stillTopOf(sheet);
   return sheet;
 }
 
-function optionsButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Northwick v Eastholm: options' });
+function matchButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Open Northwick v Eastholm' });
 }
 
 /** Drags a sheet a little by its title, once it can be dragged: the code for it loads after the sheet is shown. */

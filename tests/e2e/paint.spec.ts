@@ -26,10 +26,7 @@ test.describe('painting', () => {
       0,
     );
 
-    await row
-      .getByRole('button', { name: /Northwick v Eastholm/ })
-      .first()
-      .click();
+    await row.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     const sheet = page.getByRole('dialog');
     const mute = sheet.getByRole('switch').last();
     const turn = (on: string) => mute.evaluate((it, checked) => it.setAttribute('aria-checked', checked), on);

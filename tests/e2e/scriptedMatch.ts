@@ -1,8 +1,8 @@
 import { FootballStatus } from '#contract/match/football.ts';
 import type { Side } from '#contract/match/match.ts';
-import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
+import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { anIngestFixture, anIngestState, bodyOf, SECRET } from '#tests/builders/ingest.ts';
+import { anIngestFixture, anIngestState, bodyOf, SECRET, stateIn } from '#tests/builders/ingest.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,16 +21,16 @@ export async function startScriptedMatch(minute: number): Promise<ScriptedMatch>
   const score = { home: 0, away: 0 };
   let status: FootballStatus = minute < 1 ? FootballStatus.notStarted : FootballStatus.firstHalf;
   let sent = 0;
-  await send(FIXTURES_PATH, 'fixture', anIngestFixture('one', { kickoff, state: state() }));
+  await send(anIngestFixture('one', { kickoff, ...stateIn(state()) }));
   return {
     app,
     async goal(side) {
       score[side] += 1;
-      await send(STATES_PATH, 'state', state());
+      await send(state());
     },
     async postpone() {
       status = FootballStatus.postponed;
-      await send(STATES_PATH, 'state', state());
+      await send(state());
     },
   };
 
@@ -39,16 +39,16 @@ export async function startScriptedMatch(minute: number): Promise<ScriptedMatch>
     return anIngestState('one', { kickoff, at: Date.now(), status, clock, score: { ...score } });
   }
 
-  async function send(path: string, kind: 'fixture' | 'state', event: unknown): Promise<void> {
+  async function send(event: object): Promise<void> {
     sent += 1;
-    const body = bodyOf(kind, { [`event ${sent}`]: event });
+    const body = bodyOf({ [`event ${sent}`]: event });
     const timestamp = String(Date.now());
     const headers = {
       'content-type': 'application/json',
       [TIMESTAMP_HEADER]: timestamp,
-      [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path, body }),
+      [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path: INGEST_PATH, body }),
     };
-    const answer = await fetch(`${app.address}${path}`, { method: 'POST', headers, body });
+    const answer = await fetch(`${app.address}${INGEST_PATH}`, { method: 'POST', headers, body });
     const text = await answer.text();
     if (!answer.ok || text.includes('quarantined')) throw new Error(`the gateway rejected the event: ${answer.status} ${text}`);
   }

@@ -66,7 +66,7 @@ test.describe('app shell', () => {
     // A pending response would overwrite the value set below.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.baseconfig.MYWOS'))).not.toBeNull();
     await page.evaluate(() =>
-      localStorage.setItem('touchline.baseconfig.MYWOS', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'),
+      localStorage.setItem('touchline.baseconfig.MYWOS', '{"maintainStatus":1,"maintainDescription":"Back at 06:30.","oddsOn":true}'),
     );
     await page.route('**/getBaseConfig', (route) => route.abort());
     await page.reload();
@@ -223,7 +223,7 @@ test.describe('app shell', () => {
         expect(await seriousViolations(page)).toEqual([]);
       }
       await page.route('**/getBaseConfig', (route) =>
-        route.fulfill({ json: { code: '200', data: { maintainStatus: 1, maintainDescription: 'Back at 06:30.' } } }),
+        route.fulfill({ json: { code: '200', data: { maintainStatus: 1, maintainDescription: 'Back at 06:30.', oddsOn: true } } }),
       );
       await page.goto(`${app.address}/en-US`);
       await expect(page.getByRole('alertdialog')).toBeVisible();

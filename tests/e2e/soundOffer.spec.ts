@@ -20,12 +20,12 @@ test.describe('the offer to turn sound on', () => {
   test('leaves at a tap on the list', async ({ page }) => {
     await page.getByRole('button', { name: 'Follow Northwick v Eastholm' }).click();
     await expect(page.getByText(OFFER)).toBeVisible();
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click();
     await expect(page.getByText(OFFER)).toBeHidden({ timeout: 2_000 });
   });
 
   test('lies below an open sheet', async ({ page }) => {
-    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('switch', { name: /This match/ }).click();
     const offer = page.getByText(OFFER);

@@ -32,7 +32,7 @@ test.describe('reduced motion', () => {
       await expect(row.locator('.score-box > .just-scored > span')).toHaveCSS('transform', 'none');
       await recordScriptAnimations(page);
 
-      await row.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+      await row.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
       const sheet = page.getByRole('dialog');
       await expect(sheet).toBeVisible();
       await expect(sheet).toHaveCSS('translate', 'none');

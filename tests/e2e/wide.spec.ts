@@ -7,6 +7,10 @@ const WIDE_PX = 900;
 const HEIGHT_PX = 700;
 /** Width of the list beside the wall. */
 const LIST_PX = 440;
+/** Min width for a third column, and the widths of list and wall then. */
+const THREE_PX = 1200;
+const NARROW_LIST_PX = 392;
+const WALL_PX = 432;
 
 test.describe('wide screen', () => {
   test('shows the wall beside the list from exactly 900 px, and as a scope of its own below', async ({ context, page }) => {
@@ -34,6 +38,37 @@ test.describe('wide screen', () => {
     await page.setViewportSize({ width: WIDE_PX, height: HEIGHT_PX });
     await expect(beside).toBeVisible();
     await expect(row).toBeVisible();
+  });
+
+  test('opens a match between list and wall from 1200 px, in place of the wall below, and of the list on a phone', async ({
+    context,
+    page,
+  }) => {
+    const tape = await feedTape(context, goal().tape);
+    await page.setViewportSize({ width: THREE_PX, height: HEIGHT_PX });
+    await page.goto(`${tape.address}/en-US/match`);
+    const list = page.getByRole('region', { name: 'Match list' });
+    const match = page.getByRole('region', { name: 'Match', exact: true });
+    const wall = page.getByRole('complementary', { name: 'Wall' });
+    const row = page.getByRole('button', { name: 'Open Northwick v Eastholm' });
+    await row.click();
+    await expect(match).toBeVisible();
+    const [left, middle, right] = [await boxOf(list), await boxOf(match), await boxOf(wall)];
+    expect([left.width, right.width]).toEqual([NARROW_LIST_PX, WALL_PX]);
+    expect(Math.abs(middle.x - (left.x + left.width))).toBeLessThanOrEqual(1); // a border
+    expect([middle.x + middle.width, right.x + right.width]).toEqual([right.x, THREE_PX]);
+
+    await page.setViewportSize({ width: THREE_PX - 1, height: HEIGHT_PX });
+    await expect(wall).toHaveCount(0);
+    expect((await boxOf(match)).x + (await boxOf(match)).width).toBe(THREE_PX - 1);
+    await expect(row).toBeVisible();
+
+    await page.setViewportSize({ width: WIDE_PX - 1, height: HEIGHT_PX });
+    await expect(row).toBeHidden();
+    expect((await boxOf(match)).width).toBe(WIDE_PX - 1);
+    await page.goBack();
+    await expect(row).toBeVisible();
+    await expect(match).toHaveCount(0);
   });
 });
 

@@ -1,11 +1,12 @@
 import { clockLabel } from '#contract/match/clock.ts';
 import type { MatchRow } from '#contract/match/match.ts';
-import { statesBody } from '#gateway/feed/ingest/requestSchemas.ts';
+import { callBody } from '#gateway/feed/ingest/callSchema.ts';
 import { EventProcessor } from '#gateway/feed/ingest/eventProcessor.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import type { SourceFixture } from '#gateway/feed/feed.ts';
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { NO_ALIASES } from '#tests/builders/noAliases.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { listen } from '#tests/replay/listen.ts';
 import { createReplayWorld } from '#tests/replay/replayWorld.ts';
@@ -66,6 +67,7 @@ export async function runInvalidInput(seed: number, nonsense: readonly InvalidIn
   const processor = new EventProcessor({
     sink: world.sink,
     processedEvents: known,
+    aliases: NO_ALIASES,
     rowOf,
     now: () => time.now(),
     report: (message) => log.push(message),
@@ -77,7 +79,7 @@ export async function runInvalidInput(seed: number, nonsense: readonly InvalidIn
     for (const [index, { at, game, version }] of updatesOf(day).entries()) {
       await time.advanceTo(Math.max(time.now(), at));
       const state = stateOf(game, version);
-      note(`update ${game.id}/${version}: ${await send(`${game.id}/${version}`, state)}`);
+      note(`update ${game.id}/${version}: ${await send(`${game.id}/${version}`, { ...state })}`);
       for (const { after, kind } of nonsense) if (after === index) await sendInvalid(`${game.id}/${version}/absurd`, kind, state);
     }
     await time.advance(30_000);
@@ -89,10 +91,10 @@ export async function runInvalidInput(seed: number, nonsense: readonly InvalidIn
   return { violations: [...new Set([...violations, ...(thrown === null ? [] : [thrown])])], trace };
 
   /** Sends an update through the schema, which may refuse it, and then the processor. */
-  async function send(id: string, state: unknown): Promise<string> {
-    const body = statesBody.safeParse({ events: [{ id, state }] });
+  async function send(id: string, { sourceId, at, knockout, ...state }: Readonly<Record<string, unknown>>): Promise<string> {
+    const body = callBody.safeParse({ events: [{ id, kind: 'state', sourceId, at, body: { ...state, cup: knockout } }] });
     if (!body.success) return 'refused';
-    const [verdict] = await settled(processor.states(body.data.events));
+    const [verdict] = await settled(processor.process(body.data.events, body.data.speed));
     return verdict?.verdict ?? 'refused';
   }
 

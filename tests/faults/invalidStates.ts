@@ -18,8 +18,8 @@ interface InvalidUpdate<State, Row> {
 type Updates<State, Row> = Readonly<Record<string, InvalidUpdate<State, Row>>>;
 
 const MINUTE = 60_000;
-/** Clocks are corrected by less than this. */
-const BACK_S = 60;
+/** Clocks are corrected by less than this (providers correct them by up to 61 s). */
+const BACK_S = 90;
 
 /** Updates for both sports; `since` is the server time (ms) of the first update. */
 function common(notStarted: number, since: number): Updates<SourceState, MatchRow> {
@@ -48,7 +48,7 @@ function football(since: number): Updates<FootballState, FootballRow> {
     'three goals at once': { create: (state) => ({ ...state, score: addGoals(state.score, 3) }), appliesTo: (row) => isInHalf(row) },
     'a minute going back': {
       create: (state, now) => ({ ...state, clock: { ...state.clock, since: Math.max(state.clock.since, now) } }),
-      appliesTo: (row, { status, clock }) => isInHalf(row) && row.status === status && clock.since < since - MINUTE,
+      appliesTo: (row, { status, clock }) => isInHalf(row) && row.status === status && clock.since < since - BACK_S * 1000,
     },
   };
 }

@@ -49,6 +49,7 @@ describe('npm start', () => {
     [['--port', '70000'], /70000/],
     [['--speed', '0'], /--speed 0/],
     [['--matches', '1.5'], /--matches 1\.5/],
+    [['--detail-days', '6'], /--detail-days 6 is not a whole number from 7 to 3650/],
     [['--feed', 'invented'], /simulated, recorded or ingest/],
     [['--feed', 'recorded'], /--recordings DIR/],
     [['--record', ''], /--record needs DIR/],
@@ -69,7 +70,9 @@ describe('npm start', () => {
   test('a flag overrides the environment, and the environment the default', () => {
     const env = { TOUCHLINE_SEED: '7', TOUCHLINE_SPEED: '20', TOUCHLINE_ONCE: '1' };
     expect(readConfig(['--seed', '9'], env)).toMatchObject({ seed: 9, speed: 20, once: true, matches: 650, port: null, feed: 'simulated' });
-    expect(readConfig([], env)).toMatchObject({ record: null });
+    expect(readConfig([], env)).toMatchObject({ record: null, detailDays: 400 });
+    expect(readConfig([], { TOUCHLINE_DETAIL_DAYS: '30' })).toMatchObject({ detailDays: 30 });
+    expect(readConfig(['--detail-days', '60'], { TOUCHLINE_DETAIL_DAYS: '30' })).toMatchObject({ detailDays: 60 });
     expect(readConfig([], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'evening' });
     expect(readConfig(['--record', 'night'], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'night' });
   });

@@ -3,14 +3,23 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/locale/tenants.ts';
+import enOdds from '#locales/en-US/detailOdds.json' with { type: 'json' };
 import en from '#locales/en-US/match.json' with { type: 'json' };
+import idOdds from '#locales/id-ID/detailOdds.json' with { type: 'json' };
 import id from '#locales/id-ID/match.json' with { type: 'json' };
+import viOdds from '#locales/vi-VN/detailOdds.json' with { type: 'json' };
 import vi from '#locales/vi-VN/match.json' with { type: 'json' };
+import zhOdds from '#locales/zh-CN/detailOdds.json' with { type: 'json' };
 import zh from '#locales/zh-CN/match.json' with { type: 'json' };
 import { LiveClientContext } from '#stores/live/liveClient.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 
-const WORDS = { 'zh-CN': { match: zh }, 'vi-VN': { match: vi }, 'en-US': { match: en }, 'id-ID': { match: id } };
+const WORDS = {
+  'zh-CN': { match: zh, detailOdds: zhOdds },
+  'vi-VN': { match: vi, detailOdds: viOdds },
+  'en-US': { match: en, detailOdds: enOdds },
+  'id-ID': { match: id, detailOdds: idOdds },
+};
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -4,6 +4,7 @@ import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { minuteOf } from '#i18n/dates.ts';
 import type { Alert, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
+import type { LiveFact } from '#streams/channels/liveFact.ts';
 import { createStreams } from '#streams/index.ts';
 import { createTapePlayback } from '#streams/tape/tapePlayback.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';
@@ -85,7 +86,7 @@ export async function replayTape(tape: ParsedTape, { follow = 'taped' }: TapeOpt
   subscriptions.push(...SPORTS.map((sport) => streams.list$({ sport, tab: 'instant' }).subscribe()), streams.run$.subscribe());
   for (const entry of entries.slice(before)) {
     await time.advanceTo(entry.t);
-    if (entry.kind === 'fact' && 'rows' in entry.fact) for (const { id } of entry.fact.rows) seen.add(id);
+    if (entry.kind === 'fact') for (const id of idsIn(entry.fact)) seen.add(id);
     if (follow !== 'taped') playback.inputs$.next(playback.inputs$.value);
     apply(entry);
   }
@@ -108,6 +109,11 @@ export async function replayTape(tape: ParsedTape, { follow = 'taped' }: TapeOpt
     if (entry.kind === 'input') trace.input(entry.input);
     playback.apply(entry);
   }
+}
+
+/** Returns the matches whose rows a fact contains. */
+function idsIn(fact: LiveFact): readonly MatchId[] {
+  return fact.kind === 'changes' || fact.kind === 'snapshot' || fact.kind === 'rows' ? fact.rows.map(({ id }) => id) : [];
 }
 
 /** Returns the receipt of an alert whose sound the device did not play. */

@@ -5,7 +5,8 @@ import type { ChangedList } from '#contract/calls/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { encodeRow } from '#contract/wire/rows.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
-import type { FeedSink, Names, SourceFixture } from '#gateway/feed/feed.ts';
+import { nameIn, type Names } from '#contract/locale/names.ts';
+import type { FeedSink, SourceFixture } from '#gateway/feed/feed.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
@@ -56,6 +57,8 @@ export async function createReplayWorld(start: number): Promise<ReplayWorld> {
         await hub.apply(state.sport, [row]);
       }
     },
+    documents: () => Promise.resolve(),
+    standings: () => Promise.resolve(),
     keepAlive: () => undefined,
   };
 
@@ -154,7 +157,7 @@ function throughWire<Value>(value: Value): Value {
 }
 
 function plain(names: Names): string {
-  return typeof names === 'string' ? names : names['en-US'];
+  return nameIn(names, 'en-US');
 }
 
 function always(value: boolean): Observable<boolean> {

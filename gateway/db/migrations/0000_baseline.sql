@@ -19,6 +19,69 @@ CREATE TABLE "processed_events" (
 	"processed_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "source_aliases" (
+	"supplier" text NOT NULL,
+	"kind" text NOT NULL,
+	"source_id" text NOT NULL,
+	"target" text NOT NULL,
+	CONSTRAINT "source_aliases_supplier_kind_source_id_pk" PRIMARY KEY("supplier","kind","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "detail_starts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "detail_starts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"started_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "match_documents" (
+	"match_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"at" bigint NOT NULL,
+	"rev" bigint NOT NULL,
+	"body" jsonb,
+	CONSTRAINT "match_documents_match_id_kind_pk" PRIMARY KEY("match_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "match_log" (
+	"match_id" bigint NOT NULL,
+	"seq" integer NOT NULL,
+	"at" bigint NOT NULL,
+	"entry" jsonb NOT NULL,
+	CONSTRAINT "match_log_match_id_seq_pk" PRIMARY KEY("match_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "match_views" (
+	"match_id" bigint PRIMARY KEY NOT NULL,
+	"views" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "match_votes" (
+	"match_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"choice" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "match_votes_match_id_member_id_pk" PRIMARY KEY("match_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "odds_points" (
+	"match_id" bigint NOT NULL,
+	"company" integer NOT NULL,
+	"market" text NOT NULL,
+	"at" bigint NOT NULL,
+	"name" text NOT NULL,
+	"in_play" boolean NOT NULL,
+	"point" jsonb NOT NULL,
+	CONSTRAINT "odds_points_match_id_company_market_at_pk" PRIMARY KEY("match_id","company","market","at")
+);
+--> statement-breakpoint
+CREATE TABLE "standings" (
+	"competition_id" integer NOT NULL,
+	"season_id" text NOT NULL,
+	"stage_id" text NOT NULL,
+	"at" bigint NOT NULL,
+	"body" jsonb NOT NULL,
+	CONSTRAINT "standings_competition_id_season_id_stage_id_pk" PRIMARY KEY("competition_id","season_id","stage_id")
+);
+--> statement-breakpoint
 CREATE TABLE "anonymous_owners" (
 	"owner_id" text PRIMARY KEY NOT NULL,
 	"seen_at" bigint NOT NULL
@@ -64,6 +127,7 @@ CREATE TABLE "matches" (
 	"rev" bigint DEFAULT 0 NOT NULL,
 	"state" jsonb,
 	"on_board" boolean DEFAULT false NOT NULL,
+	"archived" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "matches_source" UNIQUE("feed","source_id")
 );
 --> statement-breakpoint
@@ -234,10 +298,16 @@ CREATE TABLE "settings" (
 	"maintenance_text" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"download_url" text,
 	"version" text,
-	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL
+	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"odds_on" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_documents" ADD CONSTRAINT "match_documents_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_log" ADD CONSTRAINT "match_log_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_views" ADD CONSTRAINT "match_views_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "odds_points" ADD CONSTRAINT "odds_points_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "standings" ADD CONSTRAINT "standings_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -249,9 +319,12 @@ ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_f
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
+CREATE INDEX "odds_points_before_kickoff" ON "odds_points" USING btree ("match_id","company","market","at") WHERE not in_play;--> statement-breakpoint
 CREATE INDEX "anonymous_owners_by_age" ON "anonymous_owners" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "follows_by_match" ON "follows" USING btree ("match_id");--> statement-breakpoint
 CREATE INDEX "matches_by_day" ON "matches" USING btree ("sport","kickoff");--> statement-breakpoint
+CREATE INDEX "matches_by_home" ON "matches" USING btree ("home_id","kickoff");--> statement-breakpoint
+CREATE INDEX "matches_by_away" ON "matches" USING btree ("away_id","kickoff");--> statement-breakpoint
 CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","partner");--> statement-breakpoint
 CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
 CREATE INDEX "known_devices_by_login" ON "known_devices" USING btree ("logged_in_at");--> statement-breakpoint

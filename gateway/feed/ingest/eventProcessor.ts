@@ -1,19 +1,31 @@
 import type { MatchRow } from '#contract/match/match.ts';
+import type { FeedSink } from '#gateway/feed/feed.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import type { SourceState } from '#contract/match/sourceState.ts';
-import type { FeedSink, SourceFixture } from '#gateway/feed/feed.ts';
-import { toSourceFixture, currentState, notStartedState } from './toSourceFixture.ts';
-import type { FixtureEvent, StateEvent, Verdict } from './requestSchemas.ts';
-import { checkPlausibility } from './plausibility.ts';
-import { ProjectedRows } from './projectedRows.ts';
-import type { ProcessedEvents } from './processedEvents.ts';
+import type { RawEvent, Verdict } from './callSchema.ts';
+import { doubtsAbout, doubtsAboutStandings, squadOf } from './documentDoubts.ts';
+import { EventBatches } from './eventBatches.ts';
+import type { DocumentEvent, EventOf, IngestEvent } from './eventSchema.ts';
+import { id } from './fieldSchemas.ts';
+import { GoneIds } from './goneIds.ts';
 import { hardLimitViolation } from './hardLimits.ts';
-import { Quarantine } from './quarantine.ts';
-import { isExtra } from './statusTransitions.ts';
+import { isCupTie } from './isCupTie.ts';
+import type { ProcessedEvents } from './processedEvents.ts';
+import { ProjectedRows } from './projectedRows.ts';
+import { readEvent } from './readEvent.ts';
+import { resolveIds } from './resolveIds.ts';
+import type { SourceAliases } from './sourceAliases.ts';
+import { StateJudge } from './stateJudge.ts';
+import { hiddenState } from './stateOfRow.ts';
+import { toSourceState } from './stateSchema.ts';
+import { announcedState, notStartedState, toSourceFixture } from './toSourceFixture.ts';
+import { WarningLog } from './warningLog.ts';
+
+const UNKNOWN = 'the match was never announced: send its fixture first';
 
 export interface EventProcessorOptions {
   readonly sink: FeedSink;
   readonly processedEvents: Pick<ProcessedEvents, 'findProcessed' | 'add'>;
+  readonly aliases: Pick<SourceAliases, 'load' | 'resolve' | 'add' | 'stored'>;
   /** Undefined when the match was never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
   /** Returns the server time in ms. */
@@ -21,55 +33,56 @@ export interface EventProcessorOptions {
   readonly report: (message: string) => void;
 }
 
+/** What the events of one call are checked against, and what is to be stored of them. */
+interface CallWork {
+  readonly projected: ProjectedRows;
+  readonly batches: EventBatches;
+}
+
 /**
- * Accepts, quarantines or skips events, one body at a time. Ids are stored after their events: a crash in between lets an event be applied
- * twice, which is harmless because states are absolute.
+ * Accepts, quarantines or skips events, one call at a time. Ids are stored after their events: a crash in between lets an event be applied
+ * twice, which is harmless because documents are absolute.
  */
 export class EventProcessor {
   readonly #options: EventProcessorOptions;
-  readonly #quarantine = new Quarantine();
+  readonly #judge: StateJudge;
+  readonly #warnings: WarningLog;
+  readonly #goneIds: GoneIds;
+  /** Matches of low coverage, and players' ids, until the match has ended. After a restart unknown until announced again. */
+  readonly #lowCoverage = new Set<string>();
+  readonly #squads = new Map<string, ReadonlySet<string>>();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(options: EventProcessorOptions) {
     this.#options = options;
+    this.#judge = new StateJudge(options.report);
+    this.#warnings = new WarningLog(options.report);
+    this.#goneIds = new GoneIds(options.aliases);
   }
 
-  /** Announces matches. A state in the fixture of a known match is checked like any other. */
-  fixtures(events: readonly FixtureEvent[]): Promise<readonly Verdict[]> {
+  /** Resolves with a verdict for each event, in order, once the accepted ones are stored. `speed`: match seconds per second. */
+  process(events: readonly RawEvent[], speed: number): Promise<readonly Verdict[]> {
     return this.#enqueue(async () => {
-      const projected = new ProjectedRows(this.#options.rowOf);
-      const fixtures = new Map<string, SourceFixture>();
-      const evaluate = ({ id, fixture }: FixtureEvent): string | null => {
-        const { sourceId, sport } = fixture;
-        const row = projected.row(sourceId);
-        const state = fixture.state ?? (row ? currentState(row, fixture) : notStartedState(fixture));
-        const reason = row
-          ? (sportMismatch(row, sport) ?? (fixture.state ? this.#rejectionReason(id, row, projected.project(state), state) : null))
-          : hardLimitViolation(state, this.#options.now());
-        if (reason !== null) return this.#reportQuarantined(id, sourceId, reason);
-        projected.apply(state);
-        fixtures.set(sourceId, toSourceFixture(fixture, state));
-        return null;
-      };
-      return this.#process(events, evaluate, () => this.#options.sink.fixtures([...fixtures.values()]));
-    });
-  }
-
-  states(events: readonly StateEvent[]): Promise<readonly Verdict[]> {
-    return this.#enqueue(async () => {
-      const projected = new ProjectedRows(this.#options.rowOf);
-      const states: SourceState[] = [];
-      const evaluate = ({ id, state }: StateEvent): string | null => {
-        const row = projected.row(state.sourceId);
-        const reason = row
-          ? (sportMismatch(row, state.sport) ?? this.#rejectionReason(id, row, projected.project(state), state))
-          : 'the match was never announced: send its fixture first';
-        if (reason !== null) return this.#reportQuarantined(id, state.sourceId, reason);
-        projected.apply(state);
-        states.push(state);
-        return null;
-      };
-      return this.#process(events, evaluate, () => this.#options.sink.states(states));
+      const { processedEvents, aliases, rowOf, sink, now } = this.#options;
+      await aliases.load();
+      const work: CallWork = { projected: new ProjectedRows(rowOf), batches: new EventBatches() };
+      const alreadyProcessed = await processedEvents.findProcessed(events.map((event) => event.id));
+      const verdicts: Verdict[] = [];
+      const accepted: string[] = [];
+      for (const raw of events) {
+        const { id } = raw;
+        if (alreadyProcessed.has(id)) verdicts.push({ id, verdict: 'duplicate' });
+        else {
+          const reason = await this.#rejectionReason(raw, speed, work);
+          verdicts.push(reason === null ? { id, verdict: 'accepted' } : { id, verdict: 'quarantined', reason });
+          if (reason !== null) continue;
+          alreadyProcessed.add(id);
+          if (raw['kind'] !== 'heard') accepted.push(id); // one a minute for each match, and harmless twice
+        }
+      }
+      await work.batches.send(sink);
+      await processedEvents.add(accepted, now());
+      return verdicts;
     });
   }
 
@@ -77,66 +90,133 @@ export class EventProcessor {
     await this.#queue;
   }
 
-  /** Events are checked against stored rows, so a body waits for the one before. */
+  /** Events are checked against stored rows, so a call waits for the one before. */
   #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
     return done;
   }
 
-  async #process<Event extends { readonly id: string }>(
-    events: readonly Event[],
-    evaluate: (event: Event) => string | null,
-    store: () => Promise<unknown>,
-  ): Promise<readonly Verdict[]> {
-    const { processedEvents, now } = this.#options;
-    const alreadyProcessed = await processedEvents.findProcessed(events.map((event) => event.id));
-    const verdicts = events.map((event): Verdict => {
-      const { id } = event;
-      if (alreadyProcessed.has(id)) return { id, verdict: 'duplicate' };
-      const reason = evaluate(event);
-      if (reason !== null) return { id, verdict: 'quarantined', reason };
-      alreadyProcessed.add(id);
-      return { id, verdict: 'accepted' };
-    });
-    const accepted = verdicts.flatMap(({ id, verdict }) => (verdict === 'accepted' ? [id] : []));
-    if (accepted.length === 0) return verdicts;
-    await store();
-    await processedEvents.add(accepted, now());
-    return verdicts;
+  /** Logs quarantined events. They do not keep a match alive: a supplier that sends only impossible states goes stale. */
+  async #rejectionReason(raw: RawEvent, speed: number, work: CallWork): Promise<string | null> {
+    const { aliases, now, report } = this.#options;
+    const read = readEvent(raw, speed, now());
+    const reason = 'reason' in read ? read.reason : await this.#apply(resolveIds(read.event, aliases), read.warnings, work);
+    if (reason !== null) report(`${subjectOf(raw)}event ${raw.id} is quarantined: ${reason}`);
+    return reason;
   }
 
-  /** Returns why a state is not accepted, or null. */
-  #rejectionReason(id: string, prev: MatchRow, next: MatchRow, state: SourceState): string | null {
-    const { now, report } = this.#options;
-    const hardLimit = hardLimitViolation(state, now());
-    if (hardLimit !== null) return hardLimit;
-    const implausibilities = checkPlausibility(prev, next, state);
-    const reason = implausibilities.map((implausibility) => implausibility.reason).join('; ');
-    if (implausibilities.length > 0 && !this.#quarantine.isConfirmed(state.sourceId, id, implausibilities, now())) return reason;
-    this.#quarantine.release(state.sourceId);
-    if (implausibilities.length > 0)
-      report(`match ${state.sourceId}, event ${id} repeats a quarantined state and is accepted as a correction: ${reason}`);
-    else if (isAmended(prev, next))
-      report(`match ${state.sourceId}, event ${id} changes an ended match: ${describeResult(prev)} becomes ${describeResult(next)}`);
+  /** Adds an event to what is stored. Returns why it is not accepted, or null. */
+  async #apply(event: IngestEvent, warnings: readonly string[], work: CallWork): Promise<string | null> {
+    switch (event.kind) {
+      case 'fixture':
+        return this.#applyFixture(event, work);
+      case 'state':
+        return this.#applyState(event, work);
+      case 'standings':
+        return this.#applyStandings(event, warnings, work);
+      case 'gone':
+        return this.#applyGone(event, work);
+      case 'heard':
+        if (work.projected.row(event.sourceId) === undefined) return UNKNOWN;
+        work.batches.heard(event.sourceId);
+        return null;
+      default:
+        return this.#applyDocument(event, warnings, work);
+    }
+  }
+
+  /** A state in the fixture of a known match is checked like any other. */
+  #applyFixture(event: EventOf<'fixture'>, { projected, batches }: CallWork): string | null {
+    const { sourceId, body } = event;
+    const prev = projected.row(sourceId);
+    if (prev !== undefined && prev.sport !== body.sport) return otherSport(prev, body.sport);
+    if (body.coverage === 'full') this.#lowCoverage.delete(sourceId);
+    else if (prev === undefined || phaseOf(prev) !== 'ended') this.#lowCoverage.add(sourceId);
+    const given = body.state && toSourceState(sourceId, body.state.at, body.state.body, prev, isCupTie(body));
+    const state = given ?? (prev ? announcedState(prev, body, sourceId) : notStartedState(body, sourceId));
+    const reason = given && prev ? this.#judged(event.id, prev, given, body.state?.body.correction, projected) : hardLimitViolation(state);
+    if (reason !== null) return reason;
+    projected.apply(state);
+    batches.fixture(toSourceFixture(body, sourceId, state));
     return null;
   }
 
-  /** Does not keep the match alive: a supplier that sends only impossible states goes stale. */
-  #reportQuarantined(id: string, sourceId: string, reason: string): string {
-    this.#options.report(`match ${sourceId}, event ${id} is quarantined: ${reason}`);
-    return reason;
+  #applyState({ id, sourceId, at, body }: EventOf<'state'>, { projected, batches }: CallWork): string | null {
+    const prev = projected.row(sourceId);
+    if (prev === undefined) return UNKNOWN;
+    if (prev.sport !== body.sport) return otherSport(prev, body.sport);
+    const state = toSourceState(sourceId, at, body, prev, prev.knockout);
+    const reason = this.#judged(id, prev, state, body.correction, projected);
+    if (reason !== null) return reason;
+    projected.apply(state);
+    batches.state(state);
+    if (phaseOf(state) === 'ended') this.#forget(sourceId);
+    return null;
+  }
+
+  #judged(
+    eventId: string,
+    prev: MatchRow,
+    state: Parameters<ProjectedRows['apply']>[0],
+    correction: string | undefined,
+    projected: ProjectedRows,
+  ): string | null {
+    const coverage = this.#lowCoverage.has(state.sourceId) ? 'low' : 'full';
+    return this.#judge.rejectionReason({
+      eventId,
+      prev,
+      next: projected.project(state),
+      state,
+      coverage,
+      correction,
+      now: this.#options.now(),
+    });
+  }
+
+  #applyDocument(event: DocumentEvent, warnings: readonly string[], { projected, batches }: CallWork): string | null {
+    const { id: _, ...document } = event;
+    const row = projected.row(event.sourceId);
+    if (row === undefined) return UNKNOWN;
+    const alien = event.kind === 'incidents' ? event.body.incidents.find(({ sport }) => sport !== row.sport) : undefined;
+    if (alien !== undefined) return otherSport(row, alien.sport);
+    if (event.kind === 'lineups' && phaseOf(row) !== 'ended') this.#squads.set(event.sourceId, squadOf(event.body));
+    const doubts = doubtsAbout(event, row.sport, this.#squads.get(event.sourceId));
+    this.#warnings.warn(`match ${event.sourceId}`, event.kind, [...warnings, ...doubts]);
+    batches.document(document);
+    return null;
+  }
+
+  #applyStandings({ competition, at, body }: EventOf<'standings'>, warnings: readonly string[], { batches }: CallWork): null {
+    this.#warnings.warn(`competition ${competition}`, 'standings', [...warnings, ...doubtsAboutStandings(body)]);
+    batches.standings({ competition, at, body });
+    return null;
+  }
+
+  async #applyGone(event: EventOf<'gone'>, { projected, batches }: CallWork): Promise<string | null> {
+    const verdict = await this.#goneIds.apply(event, (sourceId) => projected.row(sourceId), this.#options.now());
+    if ('reason' in verdict) return verdict.reason;
+    const row = verdict.hidden === null ? undefined : projected.row(verdict.hidden);
+    if (row === undefined || verdict.hidden === null) return null;
+    const state = hiddenState(row, verdict.hidden, event.at);
+    projected.apply(state);
+    batches.state(state);
+    return null;
+  }
+
+  #forget(sourceId: string): void {
+    this.#lowCoverage.delete(sourceId);
+    this.#squads.delete(sourceId);
   }
 }
 
-function sportMismatch(row: MatchRow, sport: string): string | null {
-  return row.sport === sport ? null : `the match was announced as ${row.sport}, not ${sport}`;
+function otherSport(row: MatchRow, sport: string): string {
+  return `the match was announced as ${row.sport}, not ${sport}`;
 }
 
-function isAmended(prev: MatchRow, next: MatchRow): boolean {
-  return phaseOf(prev) === 'ended' && describeResult(prev) !== describeResult(next) && !isExtra(next);
-}
-
-function describeResult({ status, score }: MatchRow): string {
-  return `${score.home}-${score.away} (status ${status})`;
+/** Returns what an event is about, for the log; empty when it does not say so. Its fields may be anything. */
+function subjectOf({ kind, sourceId, competition }: RawEvent): string {
+  const about = id.safeParse(kind === 'standings' ? competition : sourceId);
+  if (!about.success) return '';
+  return `${kind === 'standings' ? 'competition' : kind === 'gone' ? 'id' : 'match'} ${about.data}, `;
 }

@@ -1,24 +1,34 @@
 import * as z from 'zod/mini';
+import { names } from '#contract/detail/fields.ts';
 import { CompetitionType } from '#contract/match/basketball.ts';
 import { SPORTS } from '#contract/match/sport.ts';
-import { stateSchema } from './stateSchema.ts';
-import { id, names, time } from './fieldSchemas.ts';
+import { id, time } from './fieldSchemas.ts';
+import { stateBody } from './stateSchema.ts';
 
 const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'a colour is written #12ab9f'));
 const colours = z.optional(z.tuple([colour, colour]));
 const team = z.strictObject({ sourceId: id, name: names, colours });
 
-/** `SourceFixture` without derivable fields. */
-export const fixtureSchema = z
+/** What of a match is covered while it is played. With `low`, several goals may arrive at once. */
+export const COVERAGES = ['full', 'low'] as const;
+export type Coverage = (typeof COVERAGES)[number];
+
+/** The body of a fixture: a `SourceFixture` without derivable fields. */
+export const fixtureBody = z
   .strictObject({
-    sourceId: id,
     sport: z.enum(SPORTS, 'sport is football or basketball'),
     kickoff: time,
-    /** Extra time and a shoot-out may follow. */
-    cup: z._default(z.boolean(), false),
+    /** The day is known, the time is not. Omitted: not said. */
+    tbd: z.optional(z.boolean()),
+    /** Extra time and a shoot-out may follow. Omitted: derived. */
+    cup: z.optional(z.boolean()),
+    /** Of a tie of two matches. */
+    leg: z.optional(z.int().check(z.minimum(1), z.maximum(2))),
+    coverage: z._default(z.enum(COVERAGES), 'full'),
     competition: z.strictObject({
       sourceId: id,
       name: names,
+      kind: z.optional(z.enum(['league', 'cup', 'friendly'])),
       region: z.optional(names),
       hot: z._default(z.boolean(), false),
       type: z._default(z.enum(CompetitionType), CompetitionType.none),
@@ -30,12 +40,12 @@ export const fixtureSchema = z
     /** Basketball only. */
     periodSeconds: z._default(z.int().check(z.minimum(60), z.maximum(3600)), 600),
     /** Without it the match is still to be played. */
-    state: z.optional(stateSchema),
+    state: z.optional(z.strictObject({ at: time, body: stateBody })),
   })
   .check(
-    z.refine(({ sourceId, sport, state }) => state === undefined || (state.sourceId === sourceId && state.sport === sport), {
-      path: ['state'],
-      error: 'the state is of another match or sport',
+    z.refine(({ sport, state }) => state === undefined || state.body.sport === sport, {
+      path: ['state', 'body', 'sport'],
+      error: 'the state is of another sport',
     }),
     z.refine(({ home, away }) => home.sourceId !== away.sourceId, {
       path: ['away', 'sourceId'],
@@ -43,4 +53,4 @@ export const fixtureSchema = z
     }),
   );
 
-export type IngestFixture = z.output<typeof fixtureSchema>;
+export type IngestFixture = z.output<typeof fixtureBody>;

@@ -1,12 +1,8 @@
 import type { SideCount } from '#contract/match/match.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 
-/** Tolerance for clock differences. */
-const MAX_AHEAD_MS = 60_000;
-
-/** Returns why a state is impossible, however often it is repeated, or null. `now`: server time in ms. */
-export function hardLimitViolation(state: SourceState, now: number): string | null {
-  if (state.at - now > MAX_AHEAD_MS) return `it is dated ${Math.round((state.at - now) / 1000)} s ahead: set the clock`;
+/** Returns why a state is impossible, however often it is repeated, or null. */
+export function hardLimitViolation(state: SourceState): string | null {
   const negative = countsOf(state).find(([, count]) => count && (count.home < 0 || count.away < 0));
   return negative ? `${negative[0]} is ${JSON.stringify(negative[1])}, but a count is at least 0` : null;
 }

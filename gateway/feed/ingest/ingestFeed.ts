@@ -6,6 +6,7 @@ import { ingestRoutes } from './routes.ts';
 import { EventProcessor } from './eventProcessor.ts';
 import { ProcessedEvents } from './processedEvents.ts';
 import { SignatureCheck } from './signature.ts';
+import { SourceAliases } from './sourceAliases.ts';
 
 const PRUNE_MS = 3_600_000;
 
@@ -18,20 +19,21 @@ export interface IngestOptions {
   readonly report: (message: string) => void;
 }
 
-export const INGEST_SIGNATURE = 'ingest';
+export const INGEST_SUPPLIER = 'ingest';
 
 /** Creates the feed of a provider's bridge (see README.md). */
 export function ingestFeed({ secret, db, rowOf, timers, report }: IngestOptions): Feed {
   const processedEvents = new ProcessedEvents(db);
+  const aliases = new SourceAliases(db, INGEST_SUPPLIER);
   let processor: EventProcessor | null = null;
   let cancelPrune = (): void => undefined;
 
   return {
-    signature: INGEST_SIGNATURE,
+    signature: INGEST_SUPPLIER,
     registerRoutes: (app) =>
       ingestRoutes(app, { check: new SignatureCheck(secret), getProcessor: () => processor, now: () => timers.now() }),
     async start(sink) {
-      processor = new EventProcessor({ sink, processedEvents, rowOf, now: () => timers.now(), report });
+      processor = new EventProcessor({ sink, processedEvents, aliases, rowOf, now: () => timers.now(), report });
       prune();
     },
     async stop() {

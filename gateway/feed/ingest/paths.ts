@@ -1,2 +1,1 @@
-export const FIXTURES_PATH = '/WOS-DATACENTER/ingest/fixtures';
-export const STATES_PATH = '/WOS-DATACENTER/ingest/states';
+export const INGEST_PATH = '/WOS-DATACENTER/ingest/v2';

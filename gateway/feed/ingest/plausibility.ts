@@ -3,12 +3,15 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { type BasketballRow, type MatchRow, ZERO, type SideCount, addTo } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
+import type { Coverage } from './fixtureSchema.ts';
 import { isBeyondRegular, mayFollow } from './statusTransitions.ts';
 
 /** Goals in one step, given or withdrawn. */
 const IMPLAUSIBLE_GOALS = 3;
-/** Larger steps back are errors, not corrections. */
-const CLOCK_TOLERANCE_S = 30;
+/** Larger steps back are errors, not corrections: providers correct a running clock by up to a minute. */
+const CLOCK_TOLERANCE_S = 61;
+/** Clocks this close are the same claim. */
+const SAME_CLOCK_S = 30;
 /** Nominal start, in match seconds. */
 const EXTRA_TIME_SECOND_HALF_S = 6300;
 
@@ -24,16 +27,21 @@ export interface Implausibility {
 export function isSameClaim(a: readonly Implausibility[], b: readonly Implausibility[]): boolean {
   return (
     a.length === b.length &&
-    a.every(({ claim, clock = 0 }, i) => b[i]?.claim === claim && Math.abs(clock - (b[i].clock ?? 0)) <= CLOCK_TOLERANCE_S)
+    a.every(({ claim, clock = 0 }, i) => b[i]?.claim === claim && Math.abs(clock - (b[i].clock ?? 0)) <= SAME_CLOCK_S)
   );
 }
 
 /** Returns what in `state` contradicts `prev`, the current row. `next` is the row that `state` would produce. */
-export function checkPlausibility(prev: MatchRow, next: MatchRow, state: SourceState): readonly Implausibility[] {
+export function checkPlausibility(
+  prev: MatchRow,
+  next: MatchRow,
+  state: SourceState,
+  coverage: Coverage = 'full',
+): readonly Implausibility[] {
   return [
     checkOutdated(prev, state),
     checkStatusTransition(prev, next),
-    checkScoreJump(prev, next),
+    coverage === 'low' ? null : checkScoreJump(prev, next),
     checkClock(prev, next, state),
     checkPeriodSum(prev, next),
   ].filter((implausibility) => implausibility !== null);

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import type { Recording } from '#contract/recording/recording.ts';
-import type { SourceState } from '#contract/match/sourceState.ts';
 import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import { recordedFixture } from '#gateway/feed/recorded/recordedFixture.ts';
+import { newestDocuments, scheduleDocuments } from '#gateway/feed/recorded/scheduledDocuments.ts';
 import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
-import { toIngestState } from './stateSchema.ts';
+import { INGEST_PATH } from './paths.ts';
+import { toStateEvent } from './stateSchema.ts';
 
 /** Real time to find a match and follow it before kick-off. */
 const LEAD_MS = 5_000;
-/** A match in play without a state for three minutes is stale. */
+/** A match in play without a word for three minutes is stale. */
 const REPEAT_MS = 60_000;
 const RETRY_MS = 1_000;
-/** Well within the 500 events and 256 kB of a call. */
-const BATCH_SIZE = 100;
+/** Within the 500 events and 256 kB of a call. */
+const MAX_BATCH_EVENTS = 400;
+const MAX_BATCH_BYTES = 240_000;
 
 export interface ReplayToIngestOptions {
   readonly recordings: readonly Recording[];
@@ -46,9 +47,8 @@ export async function replayToIngest(options: ReplayToIngestOptions): Promise<vo
       speed,
     }),
   );
-  const fixtureEvents = playbacks.map(({ recording, sourceId, opening }) => toFixtureEvent(recordedFixture(recording, sourceId, opening)));
-  for (let at = 0; at < fixtureEvents.length; at += BATCH_SIZE)
-    await sendEvents(options, FIXTURES_PATH, fixtureEvents.slice(at, at + BATCH_SIZE));
+  const fixtures = playbacks.map(({ recording, sourceId, opening }) => toFixtureEvent(recordedFixture(recording, sourceId, opening)));
+  for (const batch of batchesOf(fixtures.map((event) => ({ ...event, id: `${event.sourceId}/fixture` })))) await sendEvents(options, batch);
   await play(options, playbacks);
   for (const { sourceId, states } of playbacks) {
     const { home, away } = states.at(-1)?.score ?? { home: 0, away: 0 };
@@ -56,40 +56,61 @@ export async function replayToIngest(options: ReplayToIngestOptions): Promise<vo
   }
 }
 
-/** Repeats the last state of unchanged matches. */
+/** Sends what is due, and a sign of life for running matches. */
 async function play(options: ReplayToIngestOptions, playbacks: readonly ScheduledPlayback[]): Promise<void> {
-  const { timers } = options;
-  let queue = playbacks.flatMap((playback) => playback.states).sort((a, b) => a.at - b.at);
-  const lastSent = new Map<string, { readonly state: SourceState; readonly at: number }>();
-  for (let nextId = 1; queue.length > 0;) {
+  const { timers, speed } = options;
+  let states = playbacks.flatMap((playback) => playback.states).sort((a, b) => a.at - b.at);
+  let documents = playbacks.flatMap((playback) => scheduleDocuments(playback, speed)).sort((a, b) => a.at - b.at);
+  const running = new Map<string, { readonly sentAt: number }>();
+  for (let nextId = 1; states.length + documents.length > 0;) {
     const now = timers.now();
-    const due = queue.filter((state) => state.at <= now).slice(0, BATCH_SIZE);
-    const dueIds = new Set(due.map((state) => state.sourceId));
-    const repeats = [...lastSent.values()].filter(
-      ({ state, at }) => state.clock.running > 0 && now - at >= REPEAT_MS && !dueIds.has(state.sourceId),
-    );
-    const outgoing = [...due, ...repeats.map(({ state }) => state).slice(0, BATCH_SIZE)];
-    if (outgoing.length === 0) await wait(timers, Math.min(REPEAT_MS / 2, (queue[0]?.at ?? now) - now));
-    else {
-      const firstId = nextId;
-      await sendEvents(
-        options,
-        STATES_PATH,
-        outgoing.map((state, i) => ({ id: `${state.sourceId}/${firstId + i}`, state: toIngestState(state) })),
-      );
-      nextId += outgoing.length;
-      for (const state of outgoing) lastSent.set(state.sourceId, { state, at: now });
-      queue = queue.slice(due.length);
+    const dueStates = states.filter((state) => state.at <= now);
+    const dueDocuments = documents.filter((document) => document.at <= now);
+    const unheard = [...running].filter(([, { sentAt }]) => now - sentAt >= REPEAT_MS).map(([sourceId]) => sourceId);
+    const outgoing = [
+      ...dueStates.map(toStateEvent),
+      ...newestDocuments(dueDocuments).map((document) => document.read()),
+      ...unheard.map((sourceId) => ({ kind: 'heard', sourceId, at: now, body: {} })),
+    ];
+    if (outgoing.length === 0)
+      await wait(timers, Math.min(REPEAT_MS / 2, Math.min(states[0]?.at ?? Infinity, documents[0]?.at ?? Infinity) - now));
+    for (const batch of batchesOf(outgoing.map((event, i) => ({ ...event, id: `${event.sourceId}/${nextId + i}` }))))
+      await sendEvents(options, batch);
+    nextId += outgoing.length;
+    for (const { sourceId, clock } of dueStates) {
+      if (clock.running > 0) running.set(sourceId, { sentAt: now });
+      else running.delete(sourceId);
     }
+    for (const sourceId of unheard) if (running.has(sourceId)) running.set(sourceId, { sentAt: now });
+    states = states.slice(dueStates.length);
+    documents = documents.slice(dueDocuments.length);
   }
 }
 
+/** Returns events in bodies that the gateway accepts. */
+function batchesOf<Event extends { readonly id: string }>(events: readonly Event[]): readonly (readonly Event[])[] {
+  const batches: Event[][] = [];
+  let bytes = Infinity;
+  for (const event of events) {
+    const size = Buffer.byteLength(JSON.stringify(event));
+    const last = batches.at(-1);
+    if (last === undefined || last.length >= MAX_BATCH_EVENTS || bytes + size > MAX_BATCH_BYTES) {
+      batches.push([event]);
+      bytes = size;
+    } else {
+      last.push(event);
+      bytes += size;
+    }
+  }
+  return batches;
+}
+
 /** Repeats a call with the same ids, so no event is applied twice. */
-async function sendEvents(options: ReplayToIngestOptions, path: string, events: readonly { readonly id: string }[]): Promise<void> {
+async function sendEvents(options: ReplayToIngestOptions, events: readonly { readonly id: string }[]): Promise<void> {
   const { speed, timers, post, report } = options;
   const body = JSON.stringify({ speed, events });
   for (;;) {
-    const { status, text } = await post(path, body).catch((error: unknown) => ({ status: 503, text: String(error) }));
+    const { status, text } = await post(INGEST_PATH, body).catch((error: unknown) => ({ status: 503, text: String(error) }));
     if (status === 200) {
       for (const { id, verdict, reason } of verdictsOf(text)) if (verdict === 'quarantined') report(`${id} is quarantined: ${reason}`);
       return;
@@ -116,11 +137,9 @@ function verdictsOf(text: string): z.output<typeof responseSchema>['data']['even
 function toFixtureEvent({ sourceId, sport, competition, home, away, round, state }: SourceFixture) {
   const { region: _, sport: __, ...competitionFields } = competition;
   const periodLength = state.sport === 'basketball' ? { periodSeconds: state.periodSeconds } : {};
-  const fixture = { sourceId, sport, kickoff: state.kickoff, cup: state.knockout, competition: competitionFields, ...periodLength };
-  return {
-    id: `${sourceId}/fixture`,
-    fixture: { ...fixture, home: toIngestTeam(home), away: toIngestTeam(away), ...(round === '' ? {} : { round }) },
-  };
+  const fixture = { sport, kickoff: state.kickoff, cup: state.knockout, competition: competitionFields, ...periodLength };
+  const sides = { home: toIngestTeam(home), away: toIngestTeam(away) };
+  return { kind: 'fixture', sourceId, at: state.at, body: { ...fixture, ...sides, ...(round === '' ? {} : { round }) } };
 }
 
 function toIngestTeam({ sourceId, name, crest }: SourceTeam) {

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodMiniType } from 'zod/mini';
 import { ok } from '#contract/calls/envelope.ts';
 import { BadRequest, invalidInput } from '#gateway/http/badRequest.ts';
 import { createTake } from '#gateway/http/callLimits.ts';
 import { isTooDeep } from '#gateway/http/jsonLimits.ts';
-import { fixturesBody, statesBody, type Verdict } from './requestSchemas.ts';
+import { callBody } from './callSchema.ts';
 import type { EventProcessor } from './eventProcessor.ts';
-import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
+import { INGEST_PATH } from './paths.ts';
 import { IngestError } from './ingestError.ts';
 import { SIGNATURE_HEADER, type SignatureCheck, TIMESTAMP_HEADER } from './signature.ts';
 
-/** Fits 500 states of the longest kind. */
+/** Fits 500 states of the longest kind, and the largest documents. */
 const BODY_BYTES = 256 * 1024;
 /** A recording at 600 times speed makes twenty calls a second. */
 const CALLS_PER_MINUTE = 6_000;
@@ -25,7 +24,7 @@ export interface IngestRoutesOptions {
 }
 
 /**
- * Registers the routes; clients do not use them, so they are not in the call table. Only signed calls count towards the budget of the
+ * Registers the route; clients do not use it, so it is not in the call table. Only signed calls count towards the budget of the
  * supplier: others could spend it otherwise. Those count towards the budget of their address.
  */
 export async function ingestRoutes(app: FastifyInstance, options: IngestRoutesOptions): Promise<void> {
@@ -35,37 +34,27 @@ export async function ingestRoutes(app: FastifyInstance, options: IngestRoutesOp
     // The signature covers the raw bytes, so the body is parsed only after it is verified.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    route(scope, FIXTURES_PATH, fixturesBody, (processor, body) => processor.fixtures(body.events));
-    route(scope, STATES_PATH, statesBody, (processor, body) => processor.states(body.events));
-  });
-
-  function route<Body>(
-    scope: FastifyInstance,
-    url: string,
-    schema: ZodMiniType<Body>,
-    handle: (processor: EventProcessor, body: Body) => Promise<readonly Verdict[]>,
-  ): void {
     scope.route({
       method: 'POST',
-      url,
+      url: INGEST_PATH,
       bodyLimit: BODY_BYTES,
       handler: async (request, reply) => {
-        const parsed = schema.safeParse(parse(await signedBody(url, request, reply)));
+        const parsed = callBody.safeParse(parse(await signedBody(request, reply)));
         if (!parsed.success) throw invalidInput(parsed.error.issues);
         const processor = getProcessor();
         if (processor === null) throw new IngestError(503, 'the gateway is starting or stopping: send this again in a second');
-        return ok({ events: await handle(processor, parsed.data) });
+        return ok({ events: await processor.process(parsed.data.events, parsed.data.speed) });
       },
     });
-  }
+  });
 
   /** Returns the raw body once its signature is verified and the call is counted. Throws IngestError, or LocalizedError (429). */
-  async function signedBody(path: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  async function signedBody(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     const { headers, method, body: received } = request;
     const body = Buffer.isBuffer(received) ? received : Buffer.alloc(0);
     try {
       const [timestamp, signature] = [headerOf(headers[TIMESTAMP_HEADER]), headerOf(headers[SIGNATURE_HEADER])];
-      check.verify({ timestamp, signature, method, path, body }, now());
+      check.verify({ timestamp, signature, method, path: INGEST_PATH, body }, now());
     } catch (error) {
       await app.takeOfAddress(request, reply);
       throw error;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { BasketballStatus } from '#contract/match/basketball.ts';
 import { FootballStatus } from '#contract/match/football.ts';
+import { type MatchRow, ZERO } from '#contract/match/match.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import { id, sideCount, time } from './fieldSchemas.ts';
+import { reason, sideCount, time } from './fieldSchemas.ts';
 
 /** Football match seconds, or the seconds left of a basketball period. `running` is 0, or the speed of the body. */
 const clock = z.strictObject({
@@ -11,7 +12,15 @@ const clock = z.strictObject({
   running: z.number(),
 });
 
-const base = { sourceId: id, at: time, kickoff: time, cup: z.boolean(), clock, score: sideCount };
+const base = {
+  kickoff: time,
+  /** Omitted: as announced. */
+  cup: z.exactOptional(z.boolean()),
+  clock,
+  score: sideCount,
+  /** Why this state may contradict what was accepted before. */
+  correction: z.exactOptional(reason),
+};
 const orNull = z._default(z.nullable(sideCount), null);
 
 const footballState = z.strictObject({
@@ -25,8 +34,8 @@ const footballState = z.strictObject({
   half: orNull,
   regular: orNull,
   penalties: orNull,
-  yellows: sideCount,
-  reds: sideCount,
+  yellows: z.exactOptional(sideCount),
+  reds: z.exactOptional(sideCount),
   // -1 for both is "no data" (domain.md 2).
   corners: z.pipe(
     orNull,
@@ -44,13 +53,20 @@ const basketballState = z.strictObject({
   periodSeconds: z.int().check(z.minimum(60), z.maximum(3600)),
 });
 
-/** `SourceState` on the wire, where `knockout` is the providers' `cup`; omitted optional fields mean "unknown". */
-export const stateSchema: z.ZodMiniType<SourceState> = z.pipe(
-  z.discriminatedUnion('sport', [footballState, basketballState], 'sport is football or basketball'),
-  z.transform(({ cup, ...state }): SourceState => ({ ...state, knockout: cup })),
-);
+/** The body of a state, where a row's `knockout` is the providers' `cup`. */
+export const stateBody = z.discriminatedUnion('sport', [footballState, basketballState], 'sport is football or basketball');
+export type StateBody = z.output<typeof stateBody>;
 
-/** Returns what `stateSchema` reads as the state. */
-export function toIngestState({ knockout, ...state }: SourceState) {
-  return { ...state, cup: knockout };
+/** Returns the state of a match. What the supplier does not know stays as in `prev`; `knockout` holds for a match without a row. */
+export function toSourceState(sourceId: string, at: number, body: StateBody, prev: MatchRow | undefined, knockout: boolean): SourceState {
+  const { cup, correction: _, ...fields } = body;
+  const common = { sourceId, at, knockout: cup ?? prev?.knockout ?? knockout };
+  if (fields.sport === 'basketball') return { ...fields, ...common };
+  const { yellows = ZERO, reds = ZERO } = prev?.sport === 'football' ? prev : {};
+  return { yellows, reds, ...fields, ...common };
+}
+
+/** Returns the event that announces a state, but for its id. */
+export function toStateEvent({ sourceId, at, knockout, ...state }: SourceState) {
+  return { kind: 'state', sourceId, at, body: { ...state, cup: knockout } } as const;
 }

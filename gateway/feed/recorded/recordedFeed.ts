@@ -4,17 +4,18 @@ import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
 import { recordedFixture } from './recordedFixture.ts';
 import { hashOf } from '#contract/match/hash.ts';
 import { RoundSchedule, type RoundScheduleOptions } from './roundSchedule.ts';
+import { newestDocuments, type ScheduledDocument, scheduleDocuments } from './scheduledDocuments.ts';
 import { stateAt } from '#contract/recording/scheduledPlayback.ts';
 
 const KEEP_ALIVE_MS = 20_000;
-/** Repetition is harmless because states are absolute. */
+/** Repetition is harmless because states and documents are absolute. */
 const RETRY_MS = 1_000;
 
 export interface RecordedFeedOptions extends RoundScheduleOptions {
   readonly timers: Timers;
   /** Last change of a match still on a board, or null. Matches in play then are brought to their end. */
   readonly stoppedAt?: number | null;
-  /** Errors of the sink; its states are sent again. */
+  /** Errors of the sink, to which the same is sent again. */
   readonly report: (error: unknown) => void;
 }
 
@@ -32,6 +33,8 @@ class RecordedFeed implements Feed {
   readonly #schedule: RoundSchedule;
   /** Pending states by time. */
   #queue: readonly SourceState[] = [];
+  /** Pending documents by time. */
+  #documents: readonly ScheduledDocument[] = [];
   #round = 0;
   readonly #running = new Set<string>();
   #cancelNext = (): void => undefined;
@@ -70,11 +73,15 @@ class RecordedFeed implements Feed {
     const begun = playbacks.map((playback) => stateAt(playback, now)).filter((state) => now >= state.kickoff);
     if (begun.length > 0) await this.#send(sink, begun);
     this.#queue = playbacks.flatMap((playback) => playback.states.filter((state) => state.at > now)).sort((a, b) => a.at - b.at);
+    const { speed } = this.#options;
+    const scheduled = playbacks.flatMap((playback) => scheduleDocuments(playback, speed));
+    this.#documents = [...this.#documents, ...scheduled].sort((a, b) => a.at - b.at); // those of a round before a restart are all due
   }
 
   #scheduleNext(sink: FeedSink): void {
     if (this.#stopped) return;
-    const due = this.#queue[0]?.at ?? this.#schedule.startOf(this.#round + 1);
+    const pending = [this.#queue[0]?.at ?? Infinity, this.#documents[0]?.at ?? Infinity];
+    const due = this.#hasPending() ? Math.min(...pending) : this.#schedule.startOf(this.#round + 1);
     if (due === null) return;
     this.#runAfter(sink, due - this.#options.timers.now());
   }
@@ -87,7 +94,7 @@ class RecordedFeed implements Feed {
 
   async #step(sink: FeedSink): Promise<void> {
     try {
-      if (this.#queue.length > 0) await this.#playDue(sink);
+      if (this.#hasPending()) await this.#playDue(sink);
       else {
         await this.#announce(sink, this.#round + 1);
         this.#round += 1;
@@ -99,12 +106,19 @@ class RecordedFeed implements Feed {
     }
   }
 
+  #hasPending(): boolean {
+    return this.#queue.length > 0 || this.#documents.length > 0;
+  }
+
+  /** The score is published before the incidents that explain it. */
   async #playDue(sink: FeedSink): Promise<void> {
     const now = this.#options.timers.now();
-    const later = this.#queue.findIndex((state) => state.at > now);
-    const count = later === -1 ? this.#queue.length : later;
-    await this.#send(sink, this.#queue.slice(0, count));
-    this.#queue = this.#queue.slice(count);
+    const states = dueAt(this.#queue, now);
+    if (states.length > 0) await this.#send(sink, states);
+    this.#queue = this.#queue.slice(states.length);
+    const documents = dueAt(this.#documents, now);
+    if (documents.length > 0) await sink.documents(newestDocuments(documents).map((document) => document.read()));
+    this.#documents = this.#documents.slice(documents.length);
   }
 
   async #send(sink: FeedSink, states: readonly SourceState[]): Promise<void> {
@@ -122,6 +136,12 @@ class RecordedFeed implements Feed {
       this.#scheduleKeepAlive(sink);
     });
   }
+}
+
+/** Returns the start of a list in order of time. */
+function dueAt<Item extends { readonly at: number }>(queue: readonly Item[], now: number): readonly Item[] {
+  const later = queue.findIndex(({ at }) => at > now);
+  return later === -1 ? queue : queue.slice(0, later);
 }
 
 function signatureOf({ recordings, speed, once }: RoundScheduleOptions): string {

@@ -25,6 +25,8 @@ function recordedSink(recorder: Recorder, sink: FeedSink): FeedSink {
       await sink.states(states);
       recorder.apply(states);
     },
+    documents: (documents) => sink.documents(documents),
+    standings: (tables) => sink.standings(tables),
     keepAlive: (sourceIds) => sink.keepAlive(sourceIds),
   };
 }

@@ -1,6 +1,7 @@
 import { RECORDING_FORMAT } from '#contract/recording/recording.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import type { Names, SourceFixture } from '#gateway/feed/feed.ts';
+import { nameIn } from '#contract/locale/names.ts';
+import type { SourceFixture } from '#gateway/feed/feed.ts';
 import type { LoggedEvent } from './recordedEntry.ts';
 import { talliesOf } from './matchLog.ts';
 
@@ -40,10 +41,10 @@ export function headerLine(
     format: RECORDING_FORMAT,
     id,
     sport,
-    competition: plainName(competition.name) || competition.sourceId,
-    round: plainName(round) || undefined,
-    home: plainName(home.name) || home.sourceId,
-    away: plainName(away.name) || away.sourceId,
+    competition: nameIn(competition.name, 'en-US') || competition.sourceId,
+    round: nameIn(round, 'en-US') || undefined,
+    home: nameIn(home.name, 'en-US') || home.sourceId,
+    away: nameIn(away.name, 'en-US') || away.sourceId,
     kickoff: new Date(last.kickoff).toISOString(),
     finalScore: { ...last.score, ...partsOf(last) },
     sourceId,
@@ -60,10 +61,6 @@ function partsOf(last: SourceState): Readonly<Record<string, readonly [number, n
   if (last.sport === 'basketball') return {};
   const parts = { halfTime: last.half, regularTime: last.regular, penalties: last.penalties };
   return Object.fromEntries(Object.entries(parts).flatMap(([name, pair]) => (pair ? [[name, [pair.home, pair.away] as const]] : [])));
-}
-
-function plainName(names: Names): string {
-  return typeof names === 'string' ? names : names['en-US'];
 }
 
 /** Rounds to milliseconds, to drop floating-point digits. */

@@ -1,6 +1,7 @@
 import { CREST_PATTERNS, CREST_SHAPES } from '#contract/match/fixtures.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { Names, SourceCompetition, SourceTeam } from '#gateway/feed/feed.ts';
+import type { Names } from '#contract/locale/names.ts';
+import type { SourceCompetition, SourceTeam } from '#gateway/feed/feed.ts';
 import { SeededRandom } from './seededRandom.ts';
 import { type Region, REGIONS } from './regions.ts';
 
@@ -73,7 +74,8 @@ export function competitionOf({ region, level, sport, reserve }: Division, cup: 
   const colours = [random.pick([...COLOURS]), random.pick([...COLOURS])] as const;
   const name = cup ? cupName(region, sport) : reserve ? reserveName(region, level) : leagueName(region, level, sport);
   return {
-    sourceId: `sim-${region.id}-${cup ? 'cup' : reserve ? `reserve-${level + 1}` : level + 1}`,
+    // Of another sport than any other: tables are announced by this id alone.
+    sourceId: `sim-${region.id}-${sport === 'football' ? '' : `${sport}-`}${cup ? 'cup' : reserve ? `reserve-${level + 1}` : level + 1}`,
     sport,
     name,
     region: region.name,

@@ -6,6 +6,7 @@ import { DAY_MS, type Fixture, fixturesOf } from './matchDay.ts';
 import { footballScript } from './footballScript.ts';
 import { EARLIEST_CONFIRMATION_MS } from './kickoffConfirmation.ts';
 import { applyOutage, feedOutageOf } from './feedOutage.ts';
+import type { DetailFeed } from './detail/detailFeed.ts';
 
 /** The date strip in every time zone. */
 const DAYS_AROUND = 4;
@@ -23,12 +24,14 @@ export interface SimulatedOptions {
   readonly timers: Timers;
   /** Last change of a match still on a board, or null. Matches in play then are brought to their end. */
   readonly stoppedAt?: number | null;
+  /** Sends what the matches consist of besides their states; null: states alone. */
+  readonly details?: DetailFeed | null;
   /** Errors of the sink; its states are sent again. */
   readonly report: (error: unknown) => void;
 }
 
 /** Creates an endless match day that follows from seed and date alone, so a restart changes nothing. */
-export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report }: SimulatedOptions): Feed {
+export function simulatedFeed({ seed, matches, timers, stoppedAt = null, details = null, report }: SimulatedOptions): Feed {
   let fixtures: readonly Fixture[] = [];
   let queue: readonly SourceState[] = [];
   let announcedDay = Number.NaN;
@@ -42,11 +45,12 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
     async start(sink) {
       await step(sink);
       loop(sink);
+      details?.start(sink);
     },
     async stop() {
       stopped = true;
       cancel();
-      await inFlight;
+      await Promise.all([inFlight, details?.stop()]);
     },
   };
 
@@ -101,6 +105,7 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
       await sink.fixtures(reporting.map((fixture) => ({ ...announcement(fixture), ...stateAndHistoryAt(fixture, now) })));
     }
     fixtures = week.flat();
+    details?.watch(fixtures);
     const midnight = (day + 1) * DAY_MS;
     // Yesterday's matches that may still be in play, today's, and later ones that may be confirmed today.
     queue = fixtures

@@ -1,7 +1,7 @@
 import { isInviteCode } from '#contract/calls/fieldRules.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { inLanguage } from '#i18n/language.ts';
-import { isKnownRoute } from '#app/routing/routeTable.ts';
+import { routeAt } from '#app/routing/routeTable.ts';
 
 /** The parameters of an address that leads into the app (spec section 2); null when missing or invalid. */
 export interface EntryParams {
@@ -84,5 +84,5 @@ function redirectOf(text: string, origin: string, language: Language): string | 
   const url = new URL(text, origin);
   if (url.origin !== origin || url.username !== '' || url.password !== '') return null;
   const pathname = inLanguage(url.pathname, language);
-  return isKnownRoute(pathname) ? pathname + withoutEntryParams(url.search) + url.hash : null;
+  return routeAt(pathname) !== undefined ? pathname + withoutEntryParams(url.search) + url.hash : null;
 }

@@ -3,9 +3,8 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { saveDownloadMarks, useEntryState } from '#stores/session/entryState.ts';
 import { openAuth } from '#stores/overlays/auth.ts';
 import { saveInviteForInstalledApp, saveInvite } from '#stores/session/invite.ts';
-import { runPerUser, isLoggedIn, useSession } from '#stores/session/session.ts';
+import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import type { EntryParams } from './entryParams.ts';
-import { whenIdle } from './whenIdle.ts';
 
 const load = () => import('./entryCalls.ts');
 
@@ -29,11 +28,6 @@ export async function handleEntryParams(entry: EntryParams, language: Language):
   if (clickId !== null || statisticsCode !== null)
     void loadModule(load, 'never').then(({ reportOrigin }) => reportOrigin(entry, language), ignore);
   return () => removeEventListener('appinstalled', saveInviteForInstalledApp);
-}
-
-/** Runs `finishEntry` for each user once the page is idle, until the returned function is called. */
-export function finishEntryPerUser(language: Language): () => void {
-  return runPerUser(() => whenIdle(() => void loadModule(load, 'never').then(({ finishEntry }) => finishEntry(language), ignore)));
 }
 
 /** Offline the report is lost; the screens show that there is no network. */

@@ -10,16 +10,13 @@ import { initI18n } from '#i18n/setup.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
 import { restoreSession } from '#stores/session/session.ts';
 import { runTheme } from '#stores/preferences/theme.ts';
+import { loadModule } from '#api/loadModule.ts';
 import { preloadLiveClient } from '#app/live/preload.ts';
-import { parseEntryParams, withoutEntryParams } from './entryParams.ts';
 import type { Address } from '#app/routing/guards.ts';
 import { whenIdle } from './whenIdle.ts';
-import { linkManifest } from '#app/pwa/linkManifest.ts';
-import { registerWorker } from '#app/pwa/registerWorker.ts';
 import { beginLoading, loadTabs, routes } from '#app/routing/routes.tsx';
 import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';
 import { storageOf } from './storageOf.ts';
-import { handleEntryParams } from './handleEntryParams.ts';
 import { loadTimeZone } from './timeZone.ts';
 
 const storage = storageOf(window);
@@ -32,21 +29,23 @@ restoreSession(TENANTS[language].tenantCode);
 document.documentElement.lang = language;
 if (import.meta.env.PROD) {
   whenIdle(() => {
-    linkManifest(document, language);
-    registerWorker(window, loadTabs);
+    import('#app/pwa/install.ts').then(({ install }) => install(language, loadTabs)).catch(() => undefined);
   });
 }
-// Entry parameters are removed from the address before any request. A path without a language gets one (spec section 2).
-const entry = parseEntryParams(location.search, { origin: location.origin, language });
+// Entry parameters are removed from the address before any request; `enter` returns the others. A path without a language gets one (spec
+// section 2).
+const { search } = location;
 const address = languageOfPath(location.pathname) === null ? inLanguage(location.pathname, language) : location.pathname;
-history.replaceState(history.state, '', entry.redirect ?? address + withoutEntryParams(location.search) + location.hash);
+history.replaceState(history.state, '', address + location.hash);
 
 void start();
 
 async function start(): Promise<void> {
+  const loading = Promise.all([loadTimeZone(), initI18n(language)]);
+  if (search === '') whenIdle(() => void enterApp().catch(() => undefined));
+  else await enterApp().catch(() => undefined); // without its code the screens show that there is no network
   beginLoading(location.pathname);
-  const [timeZone] = await Promise.all([loadTimeZone(), initI18n(language)]);
-  await handleEntryParams(entry, language);
+  const [timeZone] = await loading;
 
   if (page) {
     preloadLiveClient({ language, timeZone }, location.pathname);
@@ -73,6 +72,12 @@ async function start(): Promise<void> {
       ),
     );
   }
+}
+
+/** Few visits have parameters: the code that reads them is not in the first load. */
+async function enterApp(): Promise<void> {
+  const { enter } = await loadModule(() => import('./enter.ts'));
+  await enter(search, language);
 }
 
 function openIn(requested: Language, { pathname, search, hash }: Address): void {

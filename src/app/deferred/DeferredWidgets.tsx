@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '#app/boot/whenIdle.ts';
-import { finishEntryPerUser } from '#app/boot/handleEntryParams.ts';
+import { finishEntryPerUser } from '#app/boot/finishEntryPerUser.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyWidget } from '#parts/useLazyWidget.ts';

@@ -3,7 +3,6 @@ import { asyncScheduler, tap } from 'rxjs';
 import { SPORTS } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { runAccountChannel } from '#effects/runAccountChannel.ts';
-import { runWakeLock } from '#effects/wakeLock.ts';
 import { electAlertLeader, pageElectionEnvironment } from '#effects/alertLeader.ts';
 import { alertToastOf, pageTitleOf } from '#effects/alertToast.ts';
 import { createTabSync } from '#effects/tabSync.ts';
@@ -20,13 +19,16 @@ import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
 import { syncDetailToStore } from '#stores/live/syncDetail.ts';
-import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
+import { openMatch } from '#stores/overlays/openMatch.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import { syncDelay } from '#stores/preferences/delay.ts';
 import { createFollows } from '#stores/queries/follows.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { listPrefs } from '#stores/preferences/listPrefs.ts';
+import { createDetailStore } from '#stores/detail/detailStore.ts';
+import { createRowOdds } from '#stores/detail/rowOdds.ts';
+import { syncOpenMatchToStore } from '#stores/detail/syncOpenMatch.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { loadWhenConnected } from '#stores/live/loadWhenConnected.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
@@ -40,11 +42,14 @@ import { alertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { showToast } from '#stores/overlays/toast.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams } from '#streams/index.ts';
+import { loadModule } from '#api/loadModule.ts';
 import { createApiContext } from './apiContext.ts';
 import { whenIdle } from '#app/boot/whenIdle.ts';
 import { createBrowserPorts } from './browserPorts.ts';
 import { persistFollowed } from './persistFollowed.ts';
 import { onSessionRevoked } from './onSessionRevoked.ts';
+import { detailPageMatch$, openMatch$ } from './openMatchIds.ts';
+import { runLater } from './runLater.ts';
 import { createTapeSaver } from './tapeSaver.ts';
 import { storageOf } from '#app/boot/storageOf.ts';
 
@@ -105,7 +110,8 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
     onBlocked: (key) => streams.tape.input({ silenced: [key] }),
     showToast(alert) {
       const message = alertToastOf(alert, textOptions);
-      if (message) showToast(message);
+      const newest = alert.events.at(-1);
+      if (message && newest) showToast({ ...message, onPress: () => openMatch(newest.matchId) });
     },
     page: document,
     whenIdle,
@@ -113,13 +119,11 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   subscription.add(logProtocolErrors(streams.protocolErrors$, logger));
   subscription.add(recordInputs(streams.tape, alertInputs));
   const followedLive$ = select$(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
-  subscription.add(
-    syncDetailToStore(
-      streams,
-      store,
-      select$(useMatchSheet, ({ id }) => id),
-    ),
-  );
+  subscription.add(syncDetailToStore(streams, store, openMatch$()));
+  const detail = createDetailStore();
+  const loadOpenMatch = () => loadModule(() => import('#streams/match/openMatch.ts'));
+  subscription.add(syncOpenMatchToStore({ streams, store: detail, open$: detailPageMatch$(), load: loadOpenMatch }));
+  const rowOdds = createRowOdds({ streams, load: () => loadModule(() => import('#streams/match/rowOdds.ts'), 'never') });
   const match$ = select$(store, ({ detail }) => detail && matchTitleOf(detail, language));
   subscription.add(runPageTitle({ alerts$: alerts.alerts$, followedLive$, match$ }, document, (event) => pageTitleOf(event, textOptions)));
 
@@ -162,7 +166,10 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
     runPerUser(() => loadWhenConnected(store, ringtone.load)),
     watchAlertBoards(lists, follows.store, ringtone.store),
     syncDelay(streams.delay.set),
-    runWakeLock(window),
+    runLater(async () => {
+      const { runWakeLock } = await import('#effects/wakeLock.ts');
+      return () => runWakeLock(window);
+    }),
     persisted.close,
     onTokenChange(persisted.forget),
     onTokenChange(() => setUnread(null)),
@@ -170,11 +177,14 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
     follows.dispose,
     ringtone.dispose,
     lists.dispose,
+    rowOdds.dispose,
     () => subscription.unsubscribe(),
   ];
   return {
     live: {
       store,
+      detail,
+      rowOdds,
       streams,
       lists,
       follows: follows.store,

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { MatchId } from '#contract/match/match.ts';
@@ -9,11 +9,15 @@ import { MatchList } from '#features/match/MatchList.tsx';
 import { leaveWall, SCOPE_ICONS, SCOPES } from '#features/match/scopes.ts';
 import { filterGroups } from '#features/match/useShownList.ts';
 import { Tiles } from '#features/match/Wall.tsx';
+import { MatchScreen } from '#features/matchDetail/MatchScreen.tsx';
 import { ConnectionIndicator } from '#parts/ConnectionIndicator.tsx';
+import { onMatchLongPress } from '#parts/matchLongPress.ts';
 import { MatchSheet } from '#parts/MatchSheet.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useSheetMatch } from '#parts/useSheetMatch.ts';
+import { openMatchSheet } from '#stores/overlays/matchSheet.ts';
+import { setMatchOpener } from '#stores/overlays/openMatch.ts';
 import type { Scope } from '#stores/preferences/matchView.ts';
 import { type Group, useMatchStore, useFollowState } from '#stores/live/liveClient.ts';
 import { MAX_TILES } from '#stores/preferences/wall.ts';
@@ -37,22 +41,51 @@ interface StageView {
 
 /**
  * The match screen as the tape's user saw it: list, followed matches, wall, banners and connection. A tape contains no days, filters or
- * pins; its wall shows the followed matches.
+ * pins; its wall shows the followed matches. A match opens in place of the list.
  */
 export function Stage({ player }: { readonly player: Player }): ReactNode {
   const view = useStageView();
-  const opened = useSheetMatch();
+  const sheetId = useSheetMatch();
+  const [opened, setOpened] = useOpenedMatch();
   const hasMatches = view.sports.length > 0;
   return (
     <>
       <StageHeader player={player} />
-      {hasMatches && <SportAndScope view={view} />}
-      {hasMatches && view.scope === 'wall' ? <Wall /> : <List view={view} />}
+      {opened === null ? (
+        <>
+          {hasMatches && <SportAndScope view={view} />}
+          {hasMatches && view.scope === 'wall' ? <Wall /> : <List view={view} />}
+        </>
+      ) : (
+        <div className="tape-match">
+          <MatchScreen
+            {...opened}
+            type={undefined}
+            onBack={() => setOpened(null)}
+            onType={() => undefined}
+            onOpen={(id) => setOpened({ ...opened, id })}
+          />
+        </div>
+      )}
       <StatusBanners />
       <GoalTicker />
-      <MatchSheet id={opened} />
+      <MatchSheet id={sheetId} />
     </>
   );
+}
+
+interface OpenedMatch {
+  readonly id: MatchId;
+  readonly order: readonly MatchId[];
+}
+
+/** Returns the match that is open in the player, and opens those that are tapped. */
+function useOpenedMatch() {
+  const state = useState<OpenedMatch | null>(null);
+  const [, setOpened] = state;
+  useEffect(() => setMatchOpener((id, order) => setOpened({ id, order })), [setOpened]);
+  useEffect(() => onMatchLongPress(window, openMatchSheet), []);
+  return state;
 }
 
 function useStageView(): StageView {

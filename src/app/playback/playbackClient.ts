@@ -1,13 +1,17 @@
 import { asyncScheduler, map } from 'rxjs';
+import { createStore } from 'zustand/vanilla';
 import { CallError } from '#api/callError.ts';
+import { loadModule } from '#api/loadModule.ts';
+import { detailPageMatch$, openMatch$ } from '#app/live/openMatchIds.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { minuteOf } from '#i18n/dates.ts';
-import { select$ } from '#effects/alertEffects.ts';
 import { syncDetailToStore } from '#stores/live/syncDetail.ts';
-import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
+import { createDetailStore } from '#stores/detail/detailStore.ts';
+import type { RowOddsState } from '#stores/detail/rowOdds.ts';
+import { syncOpenMatchToStore } from '#stores/detail/syncOpenMatch.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
 import { createFollowStore } from '#stores/queries/follows.ts';
@@ -35,6 +39,8 @@ export interface PlaybackClient {
   close(): void;
 }
 
+/** A tape has no prices of rows. */
+const NO_ROW_ODDS = { store: createStore<RowOddsState>(() => ({})), watch: () => () => undefined };
 const NO_API = { call: () => Promise.reject(new CallError('network', 'Playback has no gateway.')) };
 /** The default arrangement of lists: this device's own is not the tape's. */
 const DEFAULT_ARRANGEMENT = { getState: () => ({ arrangement: 'competition' }) as const, subscribe: () => () => undefined };
@@ -76,19 +82,18 @@ export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], on
   const slices = createPlaybackSlices({ inputs$, streams, alerts, follows, ringtone, alertStore });
   const sortTimer = new SortTimer();
   const lists = syncStreamsToStore(streams, store, follows, sortTimer.after, DEFAULT_ARRANGEMENT);
-  slices.add(
-    syncDetailToStore(
-      streams,
-      store,
-      select$(useMatchSheet, ({ id }) => id),
-    ),
-  );
+  slices.add(syncDetailToStore(streams, store, openMatch$()));
+  const detail = createDetailStore();
+  const loadOpenMatch = () => loadModule(() => import('#streams/match/openMatch.ts'));
+  slices.add(syncOpenMatchToStore({ streams, store: detail, open$: detailPageMatch$(), load: loadOpenMatch }));
   const unsubscribes = SPORTS.map((sport) => lists.subscribe({ sport, tab: 'instant' }));
   let next = 0;
 
   return {
     live: {
       store,
+      detail,
+      rowOdds: NO_ROW_ODDS,
       streams,
       lists,
       follows,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { setClock } from '#parts/serverClock.ts';
-import { closeMatch } from '#stores/overlays/matchSheet.ts';
+import { closeMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { createPlayer, type Player } from './createPlayer.ts';
 
@@ -22,7 +22,7 @@ export function usePlayer(): Player {
   useEffect(
     () => () => {
       player.close();
-      closeMatch();
+      closeMatchSheet();
       setClock(Date.now);
     },
     [player],

@@ -15,18 +15,21 @@ export interface GuardContext {
   readonly currentAddress: () => string | null;
 }
 
-/** Reloads the page for another language; a segment that is no language redirects to Index. */
+/**
+ * Reloads the page for another language; a segment that is no language redirects to Index. A link of the form `?match=7`, which was shared
+ * before matches had a screen, leads to the match.
+ */
 export function requireLanguage({ language, openIn }: GuardContext): LoaderFunction {
   return ({ params, request }) => {
-    if (params['lang'] === language) return null;
+    if (params['lang'] === language) return redirectShared(new URL(request.url), language);
     if (!isLanguage(params['lang'])) return redirect(`/${language}`);
     openIn(params['lang'], new URL(request.url));
     return null;
   };
 }
 
-export function requireDigits(name: string, { language }: GuardContext): LoaderFunction {
-  return ({ params }) => (isDigits(params[name]) ? null : redirect(`/${language}`));
+export function requireDigits(names: readonly string[], { language }: GuardContext): LoaderFunction {
+  return ({ params }) => (names.every((name) => isDigits(params[name])) ? null : redirect(`/${language}`));
 }
 
 /**
@@ -52,6 +55,11 @@ export function openAuthPanel(panel: AuthPanel, context: GuardContext): LoaderFu
     if (panel === 'Forget' || !isLoggedIn(useSession.getState())) openAuth(panel);
     throw cancelNavigation(context);
   };
+}
+
+function redirectShared({ searchParams }: URL, language: Language): Response | null {
+  const id = searchParams.get('match') ?? undefined;
+  return isDigits(id) && Number(id) > 0 ? replace(`/${language}/match/${id}`) : null;
 }
 
 /** Cancels a navigation by replacing it with the current address, on a cold start with Index. */

@@ -9,8 +9,10 @@ export interface ScreenRoute {
   /** Below the language; '' is Index. */
   readonly path: string;
   readonly guard?: 'login';
-  /** Name of a parameter that must consist of digits. */
-  readonly digits?: string;
+  /** Names of parameters that must consist of digits. */
+  readonly digits?: readonly string[];
+  /** Path of the screen that shows this one in its outlet and stays mounted; this path begins with it. */
+  readonly within?: string;
   readonly namespaces: readonly string[];
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
@@ -28,29 +30,62 @@ export const MATCH: ScreenRoute = {
   load: () => import('#features/match/Match.tsx'),
 };
 
+export const MATCH_DETAIL: ScreenRoute = {
+  path: 'match/:id/:type?',
+  within: MATCH.path,
+  digits: ['id'],
+  namespaces: ['detail', 'match', 'wall'],
+  load: () => import('#features/matchDetail/MatchDetail.tsx'),
+};
+
 const policies = () => import('#features/policy/policyScreen.tsx');
 
 /** Every path of the app; an unknown path leads to Index. */
 export const ROUTE_TABLE: readonly RouteEntry[] = [
   HOME,
   MATCH,
-  { path: 'match/filter', namespaces: ['filter', 'match', 'lists'], load: () => import('#features/match/Filter.tsx') },
+  MATCH_DETAIL,
+  {
+    path: 'match/:id/change/:type',
+    digits: ['id'],
+    namespaces: ['detailOdds', 'match'],
+    load: () => import('#features/matchDetail/odds/OddsChanges.tsx'),
+  },
+  {
+    path: 'match/:id/schedule/:teamId',
+    digits: ['id', 'teamId'],
+    namespaces: ['detailFundamentals'],
+    load: () => import('#features/matchDetail/fundamentals/TeamScheduleScreen.tsx'),
+  },
+  {
+    path: 'match/season/:teamId/:competitionId/:stageId/:group',
+    digits: ['teamId', 'competitionId'],
+    namespaces: ['detailFundamentals'],
+    load: () => import('#features/matchDetail/fundamentals/SeasonScreen.tsx'),
+  },
+  {
+    path: 'match/season-rank/:seasonId/:competitionId/:stageId/:group',
+    digits: ['competitionId'],
+    namespaces: ['detailFundamentals'],
+    load: () => import('#features/matchDetail/fundamentals/SeasonRankScreen.tsx'),
+  },
+  { path: 'match/filter', namespaces: ['filter', 'match', 'lists', 'detailOdds'], load: () => import('#features/match/Filter.tsx') },
   { path: 'match/ringtone', namespaces: ['ringtone', 'match', 'tape'], load: () => import('#features/ringtone/Ringtone.tsx') },
   {
     path: 'match/ringtone/home-sound/:flag',
-    digits: 'flag',
+    digits: ['flag'],
     namespaces: ['ringtone', 'match'],
     load: () => import('#features/ringtone/HomeSound.tsx'),
   },
   {
     path: 'match/ringtone/away-sound/:flag',
-    digits: 'flag',
+    digits: ['flag'],
     namespaces: ['ringtone', 'match'],
     load: () => import('#features/ringtone/AwaySound.tsx'),
   },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
-  { path: 'news/:id', digits: 'id', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
-  { path: 'activity/:id', digits: 'id', namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
+  { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
+  { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
   { path: 'RechargeAgreement', namespaces: [], load: async () => (await policies()).policyScreen('recharge') },
   ...LANGUAGES.flatMap((language): RouteEntry[] => [
     { path: `${language}-PrivacyPolicy`, namespaces: [], load: async () => (await policies()).policyScreen('privacy', language) },
@@ -62,14 +97,19 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   { path: 'Forget', panel: 'Forget' },
 ];
 
-/** Returns whether a path such as `/en-US/match` is in the table. */
-export function isKnownRoute(pathname: string): boolean {
+/** Returns the entry of a path such as `/en-US/match`, or undefined for a path that is not in the table. */
+export function routeAt(pathname: string): RouteEntry | undefined {
   const below = pathname.split('/').slice(2).join('/');
-  return ROUTE_TABLE.some((route) => {
+  return ROUTE_TABLE.find((route) => {
     const match = matchPath({ path: `/${route.path}`, caseSensitive: true }, `/${below}`);
-    const digits = 'digits' in route && route.digits !== undefined ? match?.params[route.digits] : '0';
-    return match !== null && isDigits(digits);
+    const digits = 'digits' in route ? (route.digits ?? []) : [];
+    return match !== null && digits.every((name) => isDigits(match.params[name]));
   });
+}
+
+/** Returns the path of the screen that shows a route in its outlet. */
+export function withinOf(route: RouteEntry): string | undefined {
+  return 'within' in route ? route.within : undefined;
 }
 
 /** Returns whether a text is 1 to 15 digits, which a number holds exactly. */

@@ -2,15 +2,16 @@ import { type LoaderFunction, redirect, type RouteObject } from 'react-router-do
 import { loadModule } from '#api/loadModule.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { requireDigits, requireLogin, requireLanguage, openAuthPanel, type GuardContext } from './guards.ts';
-import { HOME, MATCH, type RouteEntry, ROUTE_TABLE, type ScreenRoute } from './routeTable.ts';
+import { HOME, MATCH, MATCH_DETAIL, type RouteEntry, ROUTE_TABLE, type ScreenRoute, withinOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from '#app/Shell.tsx';
-import { tabOf } from './tabs.ts';
+import { loadMatchDetail } from './loadMatchDetail.ts';
+import { isWithinTab, tabOf } from './tabs.ts';
 import { AppSkeleton } from '#app/AppSkeleton.tsx';
 
-/** Loads the public screens of the tab bar with their texts, so that the service worker caches them. */
+/** Loads the public screens of the tab bar and that of a match with their texts, so that the service worker caches them. */
 export function loadTabs(): Promise<unknown> {
-  return Promise.all([HOME, MATCH].map(({ namespaces, load }) => Promise.all([load(), loadNamespaces(...namespaces)])));
+  return Promise.all([HOME, MATCH, MATCH_DETAIL].map(({ namespaces, load }) => Promise.all([load(), loadNamespaces(...namespaces)])));
 }
 
 /**
@@ -21,7 +22,8 @@ export function beginLoading(pathname: string): void {
   const tab = tabOf(pathname);
   if (tab === null || tab.id === 'account') return;
   const first = tab.id === 'match' ? MATCH : HOME;
-  for (const loading of [first.load(), import('#app/live/createLiveClient.ts')]) loading.catch(() => undefined);
+  const detail = isWithinTab(pathname) ? [loadMatchDetail()] : [];
+  for (const loading of [first.load(), import('#app/live/createLiveClient.ts'), ...detail]) loading.catch(() => undefined);
 }
 
 export function routes(context: GuardContext): RouteObject[] {
@@ -34,28 +36,37 @@ export function routes(context: GuardContext): RouteObject[] {
       hydrateFallbackElement: <AppSkeleton />,
       errorElement: <ScreenError />,
       loader: requireLanguage(context),
-      children: [...ROUTE_TABLE.map((route) => routeOf(route, context)), { path: '*', loader: () => redirect(index) }],
+      children: [
+        ...ROUTE_TABLE.filter((route) => withinOf(route) === undefined).map((route) => routeOf(route, context)),
+        { path: '*', loader: () => redirect(index) },
+      ],
     },
     // Outside the shell, which has the live client: playback opens no connection.
     {
       path: '/:lang/demo',
       loader: requireLanguage(context),
       hydrateFallbackElement: <AppSkeleton />,
-      ...screen(['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts'], () => import('#app/playback/Demo.tsx')),
+      ...screen(['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts', 'detail'], () => import('#app/playback/Demo.tsx')),
     },
   ];
 }
 
 function routeOf(route: RouteEntry, context: GuardContext): RouteObject {
   if ('panel' in route) return { path: route.path, loader: openAuthPanel(route.panel, context) };
-  const at = route.path === '' ? { index: true } : { path: route.path };
   const loader = guardOf(route, context);
-  return { ...at, ...(loader === null ? {} : { loader }), ...screen(route.namespaces, route.load) };
+  const shown = { ...(loader === null ? {} : { loader }), ...screen(route.namespaces, route.load) };
+  if (route.path === '') return { index: true, ...shown };
+  const children = ROUTE_TABLE.filter((entry) => withinOf(entry) === route.path).map((entry) => routeOf(entry, context));
+  return { path: relativePath(route), ...shown, children };
 }
 
-function guardOf({ guard, digits: name }: ScreenRoute, context: GuardContext): LoaderFunction | null {
+function relativePath({ path, within }: ScreenRoute): string {
+  return within === undefined ? path : path.slice(within.length + 1);
+}
+
+function guardOf({ guard, digits }: ScreenRoute, context: GuardContext): LoaderFunction | null {
   if (guard === 'login') return requireLogin(context);
-  return name === undefined ? null : requireDigits(name, context);
+  return digits === undefined ? null : requireDigits(digits, context);
 }
 
 /** Returns a lazily loaded screen with its texts and an error element within the shell. */

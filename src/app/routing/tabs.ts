@@ -1,4 +1,5 @@
 import type { IconName } from '#ui/Icon.tsx';
+import { routeAt, withinOf } from './routeTable.ts';
 
 export interface TabEntry {
   readonly id: 'match' | 'home' | 'account';
@@ -14,8 +15,14 @@ export const TABS: readonly TabEntry[] = [
   { id: 'account', path: 'account', icon: 'account', isKeptAlive: false },
 ];
 
-/** Returns the tab of a path, or null for a screen that is no tab. */
+/** Returns the tab that shows a path, itself or in its outlet; null for a screen that is no tab. */
 export function tabOf(pathname: string): TabEntry | null {
-  const path = pathname.split('/').slice(2).join('/').replace(/\/$/, '');
-  return TABS.find((tab) => tab.path === path) ?? null;
+  const route = routeAt(pathname);
+  return route === undefined ? null : (TABS.find((tab) => tab.path === (withinOf(route) ?? route.path)) ?? null);
+}
+
+/** Returns whether a path is shown in the outlet of its tab. */
+export function isWithinTab(pathname: string): boolean {
+  const route = routeAt(pathname);
+  return route !== undefined && withinOf(route) !== undefined;
 }

@@ -125,7 +125,7 @@ function Card({ id }: { readonly id: number }): ReactNode {
   if (!match) return null;
   const { row, firstSeenAt, names } = match;
   return (
-    <Link to={`/${language}/match`}>
+    <Link to={`/${language}/match/${id}`} data-match={id}>
       <PitchCard
         row={row}
         home={names.home}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { includesCompetition, toggleCompetition } from '#stores/preferences/competitionFilter.ts';
+import { OddsSettingsButton } from '#parts/OddsSettingsButton.tsx';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { type Arrangement, setArrangement, setCompetitionFilter, useListPrefs } from '#stores/preferences/listPrefs.ts';
 import { useListSubscription, useLiveClient } from '#stores/live/liveClient.ts';
@@ -52,6 +53,7 @@ export function Competitions(): ReactNode {
           chosen={group}
           onChoose={setGroup}
         />
+        <OddsSettingsButton shows="title" />
         <div className="bulk">
           {BULK_CHOICES.map((bulkChoice) => (
             <Button

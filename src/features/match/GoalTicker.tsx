@@ -5,7 +5,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { scoreLine } from '#i18n/eventText.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { useListSubscription, useLiveClient, useFollowState } from '#stores/live/liveClient.ts';
-import { openMatch } from '#stores/overlays/matchSheet.ts';
+import { openMatch } from '#stores/overlays/openMatch.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { sidesOf } from '#stores/live/sides.ts';
 import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sport } from '#contract/match/sport.ts';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useClock } from '#parts/serverClock.ts';
+import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
 import { useDelayPreference } from '#stores/preferences/delay.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 
@@ -13,11 +14,12 @@ export function ListLoading({ sport }: { readonly sport: Sport }): ReactNode {
   const { t } = useTranslation('lists');
   const { streams } = useLiveClient();
   const delay = useDelayPreference();
+  const isPriced = useAreRowsPriced();
   const left = useClock(() => Math.max(0, delay - Math.floor(streams.delay.currentMs / SECOND_MS)));
   return (
     <>
       {left > 0 && <p className="match-note">{t('delayed', { requested: delay, left })}</p>}
-      <RowSkeleton sport={sport} rows={7} />
+      <RowSkeleton sport={sport} rows={7} isPriced={isPriced} />
     </>
   );
 }

@@ -1,63 +1,87 @@
 import './match.css';
-import type { ReactNode } from 'react';
+import { Activity, memo, type ReactNode } from 'react';
+import { useOutlet } from 'react-router-dom';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
+import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
+import { useLazyWidget } from '#parts/useLazyWidget.ts';
+import { useFollowState } from '#stores/live/liveClient.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
-import { useIsWideScreen } from '#ui/useIsWideScreen.ts';
+import { useHasThreeColumns, useIsWideScreen } from '#ui/useIsWideScreen.ts';
 import { DayStrip } from './DayStrip.tsx';
-import { GoalTicker } from './GoalTicker.tsx';
 import { MatchListPanel } from './MatchListPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // Not visible at first on a phone, so loaded after the list.
 const loadWall = () => import('./Wall.tsx');
 const loadWallAside = () => import('./WallBeside.tsx');
+const loadTicker = () => import('./GoalTicker.tsx');
 
-/** The match screen: instant, schedule and over lists of one sport, or the wall. */
+/**
+ * The match screen: instant, schedule and over lists of one sport, or the wall. An open match covers the lists on a phone, takes the place
+ * of the wall from 900 px, and is between both from 1200 px.
+ */
 export default function Match(): ReactNode {
+  const open = useOutlet();
+  const isWide = useIsWideScreen();
+  const hasThreeColumns = useHasThreeColumns();
   const sport = useMatchView((state) => state.sport);
+  const isPriced = useAreRowsPriced();
   return (
-    <LiveGate
-      waiting={
-        <div className="match-waiting">
-          <RowSkeleton sport={sport} rows={7} />
-        </div>
-      }
-    >
-      <Screen />
-    </LiveGate>
+    <div className="match-columns">
+      <Activity mode={open === null || isWide ? 'visible' : 'hidden'}>
+        <LiveGate
+          waiting={
+            <div className="match-waiting">
+              <RowSkeleton sport={sport} rows={7} isPriced={isPriced} />
+            </div>
+          }
+        >
+          <Lists isWide={isWide} />
+        </LiveGate>
+      </Activity>
+      {open}
+      {isWide && (open === null || hasThreeColumns) && (
+        <LiveGate waiting={null}>
+          <WallColumn />
+        </LiveGate>
+      )}
+    </div>
   );
 }
 
-function Screen(): ReactNode {
-  const isWide = useIsWideScreen();
+/** Memoised: opening a match renders no list. */
+const Lists = memo(function Lists({ isWide }: { readonly isWide: boolean }): ReactNode {
   const isWallShown = useMatchView((state) => state.scope === 'wall') && !isWide;
   const wall = useLazyModule(loadWall, isWallShown);
-  const wallAside = useLazyModule(loadWallAside, isWide);
+  const hasFollows = useFollowState((state) => state.followedMatchIds.size > 0);
+  const ticker = useLazyWidget(loadTicker, hasFollows);
   return (
-    <div className="match-columns">
-      <div className="match-column">
-        <TopBar />
-        {isWallShown ? (
-          <div id="match-panel" className="match-panel" role="tabpanel">
-            {wall.hasFailed && <NotLoaded onRetry={wall.retry} />}
-            {wall.module && <wall.module.Wall />}
-          </div>
-        ) : (
-          <>
-            <DayStrip />
-            <MatchListPanel />
-          </>
-        )}
-        {/* Below the list, so that appearing banners do not shift it. */}
-        <StatusBanners />
-        <GoalTicker />
-      </div>
-      {isWide && wallAside.hasFailed && <NotLoaded onRetry={wallAside.retry} />}
-      {isWide && wallAside.module && <wallAside.module.WallBeside />}
+    <div className="match-column">
+      <TopBar />
+      {isWallShown ? (
+        <div id="match-panel" className="match-panel" role="tabpanel">
+          {wall.hasFailed && <NotLoaded onRetry={wall.retry} />}
+          {wall.module && <wall.module.Wall />}
+        </div>
+      ) : (
+        <>
+          <DayStrip />
+          <MatchListPanel />
+        </>
+      )}
+      {/* Below the list, so that appearing banners do not shift it. */}
+      <StatusBanners />
+      {ticker && <ticker.GoalTicker />}
     </div>
   );
+});
+
+function WallColumn(): ReactNode {
+  const { module, hasFailed, retry } = useLazyModule(loadWallAside, true);
+  if (hasFailed) return <NotLoaded onRetry={retry} />;
+  return module && <module.WallBeside />;
 }

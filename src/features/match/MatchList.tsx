@@ -1,13 +1,17 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { type Group, useLiveClient } from '#stores/live/liveClient.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
+import { useMatchOrder } from '#parts/useMatchOrder.ts';
+import { type RowOddsPart, useRowOddsItem } from '#parts/useRowOddsItem.ts';
+import { openDetails, shownDetail } from '#stores/detail/openDetails.ts';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { onPressChange } from '#ui/press.ts';
 import { GroupHeader } from './GroupHeader.tsx';
 import { useRestoredFocus } from './useRestoredFocus.ts';
-import { flatten, heightOf, type ListItem, shiftBelow, stickyAbove } from './listItems.ts';
+import { flatten, heightOf, type ListItem, matchKey, shiftBelow, stickyAbove } from './listItems.ts';
 
 /** Extra rows beyond each edge, so that a fast scroll shows no gap. */
 const OVERSCAN = 6;
@@ -23,9 +27,12 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   const { t } = useTranslation('lists');
   const { lists } = useLiveClient();
   const box = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => flatten(groups), [groups]);
+  const { isPriced, RowOddsItem } = useRowOddsItem();
+  const items = useMemo(() => flatten(groups, isPriced), [groups, isPriced]);
+  const openKey = matchKey(useStore(openDetails, shownDetail) ?? 0);
   const sticky = useRef(0);
   const focused = useRestoredFocus(box, items);
+  useMatchOrder(useCallback(() => groups.flatMap(({ matchIds }) => matchIds), [groups]));
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
@@ -58,10 +65,10 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
           <div
             key={key}
             data-key={key}
-            className={index === sticky.current ? 'slot pinned' : 'slot'}
+            className={`slot${index === sticky.current ? ' pinned' : ''}${key === openKey ? ' opened' : ''}`}
             style={index === sticky.current ? undefined : { top: start }}
           >
-            <Slot item={items[index]} />
+            <Slot item={items[index]} RowOddsItem={RowOddsItem} />
           </div>
         ))}
       </div>
@@ -98,7 +105,14 @@ function useScrollAnchor(box: RefObject<HTMLDivElement | null>, items: readonly 
   }, [box, items]);
 }
 
-const Slot = memo(function Slot({ item }: { readonly item: ListItem | undefined }): ReactNode {
+const Slot = memo(function Slot({
+  item,
+  RowOddsItem,
+}: {
+  readonly item: ListItem | undefined;
+  readonly RowOddsItem: RowOddsPart['RowOddsItem'];
+}): ReactNode {
   if (!item) return null;
-  return item.kind === 'header' ? <GroupHeader group={item.group} /> : <MatchItem id={item.id} lastPeriod={item.lastPeriod} />;
+  if (item.kind === 'header') return <GroupHeader group={item.group} />;
+  return <MatchItem id={item.id} lastPeriod={item.lastPeriod} isPriced={item.isPriced} RowOddsItem={RowOddsItem} />;
 });

@@ -5,9 +5,11 @@ import type { MatchId } from '#contract/match/match.ts';
 import { NO_SOUND, overrideFor } from '#contract/alerts/alertPreferences.ts';
 import { Tile } from '#parts/Tile.tsx';
 import { useClock } from '#parts/serverClock.ts';
+import { useMatchOrder } from '#parts/useMatchOrder.ts';
+import { type RowOddsPart, useRowOddsItem } from '#parts/useRowOddsItem.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
-import { openMatch } from '#stores/overlays/matchSheet.ts';
+import { openMatch } from '#stores/overlays/openMatch.ts';
 import { useAlertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -29,10 +31,12 @@ export function Wall(): ReactNode {
 export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): ReactNode {
   const { t } = useTranslation('wall');
   const order = useRestingOrder(pinned, usePressed());
+  const rowOdds = useRowOddsItem();
+  useMatchOrder(useCallback(() => order, [order]));
   return (
     <section className="wall" aria-label={t('title')}>
       {order.map((id) => (
-        <WallTile key={id} id={id} />
+        <WallTile key={id} id={id} {...rowOdds} />
       ))}
     </section>
   );
@@ -54,7 +58,7 @@ function useRestingOrder(pinned: readonly MatchId[], isTouched: boolean): readon
 }
 
 /** Pinning and muting belong to this device, so a played tape ignores them. */
-const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): ReactNode {
+const WallTile = memo(function WallTile({ id, isPriced, RowOddsItem }: RowOddsPart & { readonly id: MatchId }): ReactNode {
   const match = useMatch(id, 'withoutCounters'); // a tile shows no counters
   const { isPlayback = false } = useLiveClient();
   const followed = useFollowState((state) => state.followedMatchIds.has(id));
@@ -76,6 +80,7 @@ const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): React
       muted={isMuted && !isPlayback}
       onOpen={onOpen}
       onUnpin={isPlayback ? undefined : onUnpin}
+      prices={isPriced ? RowOddsItem && <RowOddsItem id={id} isNarrow /> : undefined}
     />
   );
 });

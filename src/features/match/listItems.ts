@@ -2,19 +2,24 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { Group } from '#stores/live/liveClient.ts';
 
 /** px. Fixed, so that the virtual list measures nothing. */
-const HEIGHTS = { header: 40, match: 72 } as const;
+const HEIGHTS = { header: 40, match: 72, pricedMatch: 108 } as const;
 
 export type ListItem =
   | { readonly kind: 'header'; readonly key: string; readonly group: Group }
-  | { readonly kind: 'match'; readonly key: string; readonly id: MatchId; readonly lastPeriod: number };
+  | { readonly kind: 'match'; readonly key: string; readonly id: MatchId; readonly lastPeriod: number; readonly isPriced: boolean };
 
-/** Flattens groups. Keys do not depend on the position, so React moves a row instead of remounting it. */
-export function flatten(groups: readonly Group[]): readonly ListItem[] {
+/** Flattens groups, with a place for prices in each row if `isPriced`. Keys do not depend on the position, so React moves a row instead of remounting it. */
+export function flatten(groups: readonly Group[], isPriced = false): readonly ListItem[] {
   const seen = new Set<number>();
   return groups.flatMap((group): ListItem[] => [
     { kind: 'header', key: headerKey(group, seen), group },
-    ...group.matchIds.map((id): ListItem => ({ kind: 'match', key: `m${id}`, id, lastPeriod: group.lastPeriod })),
+    ...group.matchIds.map((id): ListItem => ({ kind: 'match', key: matchKey(id), id, lastPeriod: group.lastPeriod, isPriced })),
   ]);
+}
+
+/** Returns the key of a match in a list. */
+export function matchKey(id: MatchId): string {
+  return `m${id}`;
 }
 
 /** A competition with several groups (ordered by time) needs the first match of each in its key. */
@@ -25,7 +30,8 @@ function headerKey({ competitionId, matchIds }: Group, seen: Set<number>): strin
 }
 
 export function heightOf(item: ListItem | undefined): number {
-  return HEIGHTS[item?.kind ?? 'match'];
+  if (item?.kind === 'header') return HEIGHTS.header;
+  return item?.isPriced ? HEIGHTS.pricedMatch : HEIGHTS.match;
 }
 
 /** Returns how many px to scroll so that the first match at or below `top` px that is in both lists keeps its place. */

@@ -8,23 +8,6 @@ export interface ListPosition {
   readonly day: string | null;
 }
 
-/** Distance in px and duration in ms of a touch. */
-export interface Gesture {
-  readonly x: number;
-  readonly y: number;
-  readonly ms: number;
-}
-
-const MIN_DISTANCE_PX = 60;
-const MIN_SLOPE = 2;
-const MAX_DURATION_MS = 600;
-
-/** Returns 1 for a swipe to later lists, -1 to earlier ones, 0 for no swipe. */
-export function swipeOf({ x, y, ms }: Gesture): -1 | 0 | 1 {
-  if (Math.abs(x) < MIN_DISTANCE_PX || Math.abs(x) < MIN_SLOPE * Math.abs(y) || ms > MAX_DURATION_MS) return 0;
-  return x < 0 ? 1 : -1;
-}
-
 /** Returns the adjacent list in time: results by day, today's, instant, today's schedule, later days. Null past the ends. */
 export function adjacentList({ tab, day }: ListPosition, step: -1 | 1, today: string): ListPosition | null {
   if (tab === 'instant') return { tab: step > 0 ? 'schedule' : 'over', day: null };

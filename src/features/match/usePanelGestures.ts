@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Gesture, swipeOf } from './swipe.ts';
+import { type Gesture, isAtEdge, swipeOf } from '#ui/swipe.ts';
 
 /** Releasing a pull of at least this many px refreshes. */
 export const PULL_PX = 72;
 /** Pulled px per px of the finger. */
 const RESISTANCE = 0.5;
-/** Gestures that begin at the edge belong to the browser's back navigation. */
-const EDGE_PX = 24;
 const SLOP_PX = 8;
 
 export interface PanelGestures {
@@ -39,8 +37,7 @@ export function usePanelGestures(panel: RefObject<HTMLElement | null>, gestures:
       cancel(); // a second finger cancels the gesture
       if (!finger || event.touches.length > 1) return;
       const list = element.querySelector('.match-list');
-      const isAtEdge = finger.clientX < EDGE_PX || finger.clientX > innerWidth - EDGE_PX;
-      touch = isAtEdge
+      touch = isAtEdge(finger.clientX)
         ? null
         : { x: finger.clientX, y: finger.clientY, at: event.timeStamp, isListAtTop: (list?.scrollTop ?? 0) <= 0, kind: 'unknown' };
     };

@@ -6,6 +6,8 @@ import type { Fixture } from '#streams/board/fixtureStore.ts';
 import type { ChangeScope } from '#streams/board/cell.ts';
 import type { Streams } from '#streams/index.ts';
 import { type ListKey, keyName } from '#streams/lists/listKey.ts';
+import type { DetailState, DetailStore } from '#stores/detail/detailStore.ts';
+import type { RowOddsSubscriptions } from '#stores/detail/rowOdds.ts';
 import type { ListSubscriptions } from './syncLists.ts';
 import type { FollowState, FollowStore } from '#stores/queries/follows.ts';
 import type { Group } from './order.ts';
@@ -17,6 +19,10 @@ import type { RingtoneState, RingtoneStore } from '#stores/queries/ringtone.ts';
 /** What screens use of the live connection: slices, cells and a few actions. */
 export interface LiveClient {
   readonly store: MatchStore;
+  /** What the match channel adds to the open match; opened by `useOpenMatch`. */
+  readonly detail: DetailStore;
+  /** Prices in rows of lists; read by `useRowOdds`. */
+  readonly rowOdds: Pick<RowOddsSubscriptions, 'store' | 'watch'>;
   readonly streams: Pick<Streams, 'cell' | 'fixture' | 'now' | 'refresh' | 'applyList' | 'delay'>;
   readonly lists: Pick<ListSubscriptions, 'subscribe' | 'setPressed'>;
   readonly follows: FollowStore;
@@ -51,6 +57,11 @@ export function useLiveClient(): LiveClient {
 /** Selects a part of the match slices. */
 export function useMatchStore<Part>(select: (state: MatchState) => Part): Part {
   return useStore(useLiveClient().store, select);
+}
+
+/** Selects a part of what the match channel adds to the open match. */
+export function useDetail<Part>(select: (state: DetailState) => Part): Part {
+  return useStore(useLiveClient().detail, select);
 }
 
 /** Selects a part of the follows. */

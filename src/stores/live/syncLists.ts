@@ -28,7 +28,7 @@ export interface ListSubscriptions {
 
 /** Writes the streams into the match slices; nothing else does. What the user chooses has its effect with the next flush. */
 export function syncStreamsToStore(
-  streams: Streams,
+  streams: Omit<Streams, 'channels'>,
   store: MatchStore,
   follows: Pick<StoreApi<Pick<FollowState, 'followedMatchIds'>>, 'getState' | 'subscribe'>,
   schedule: (run: () => void, ms: number) => () => void,

@@ -8,11 +8,10 @@ interface MatchSheetState {
 
 export const useMatchSheet = create<MatchSheetState>(() => ({ id: null }));
 
-/** Opens the sheet of a match. */
-export function openMatch(id: MatchId): void {
+export function openMatchSheet(id: MatchId): void {
   useMatchSheet.setState({ id });
 }
 
-export function closeMatch(): void {
+export function closeMatchSheet(): void {
   useMatchSheet.setState({ id: null });
 }

@@ -9,6 +9,8 @@ export interface ToastMessage {
   /** goal: a goal; annulled: a cancelled goal. */
   readonly tone: 'plain' | 'goal' | 'annulled';
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Called by a tap on the message, which then disappears. */
+  readonly onPress?: () => void;
   /** An unrequested offer lies below sheets, and a tap elsewhere dismisses it. */
   readonly isOffer?: boolean;
 }

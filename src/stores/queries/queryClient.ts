@@ -26,6 +26,8 @@ const EXCEPTIONS: Partial<Record<CallName, Omit<QueryObserverOptions, 'queryKey'
   /** The streams take the rows of each response, and forget them when nothing shows them. */
   search: { staleTime: 0 },
   match: { staleTime: 0, gcTime: 0 },
+  /** Prices of a company that is shown again have gone on. */
+  oddsChangeList: { staleTime: 0 },
   /** The gateway limits how often phones are checked. */
   checkPhone: { staleTime: Number.POSITIVE_INFINITY },
   /** A challenge is shown to one user and answered once. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type BaseConfig, parseBaseConfig } from '#contract/calls/baseConfig.ts';
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
+import { setOddsOn } from './oddsOn.ts';
 import { queryClient } from './queryClient.ts';
 
-const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '' };
+const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '', oddsOn: true };
 /** Interval of checks during maintenance. */
 const CHECK_MS = 60_000;
 
@@ -27,5 +28,9 @@ export function useBaseConfig(tenant: string, fetchConfig: () => Promise<BaseCon
     },
     queryClient,
   );
+  useEffect(() => {
+    setOddsOn(lastConfig.getState());
+    return lastConfig.subscribe(setOddsOn);
+  }, [lastConfig]);
   return isFetched ? (data ?? lastConfig.getState()) : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseEntryParams, withoutEntryParams } from '#app/boot/entryParams.ts';
-import { isKnownRoute } from '#app/routing/routeTable.ts';
+import { routeAt } from '#app/routing/routeTable.ts';
 import { NOTHING, PARAMETERS } from '#tests/builders/sampleEntryParams.ts';
 
 const ORIGIN = 'https://touchline.test';
@@ -54,6 +54,8 @@ describe('parseEntryParams redirectUrl', () => {
     ['/vi-VN/match?match=7', '/en-US/match?match=7'],
     [`${ORIGIN}/en-US/account/info#top`, '/en-US/account/info#top'],
     ['/', '/en-US'],
+    ['/match/7', '/en-US/match/7'],
+    ['/vi-VN/match/7/odds?x=1', '/en-US/match/7/odds?x=1'],
     ['/match/ringtone/home-sound/3', '/en-US/match/ringtone/home-sound/3'],
     ['/match?redirectUrl=/match&click_id=7&x=1', '/en-US/match?x=1'],
   ])('redirects %s to %s', (address, to) => {
@@ -74,6 +76,10 @@ describe('parseEntryParams redirectUrl', () => {
     `${ORIGIN}//elsewhere.test/match`,
     '/nowhere',
     '/match/ringtone/home-sound/x',
+    '/match/x',
+    '/match/7/odds/x',
+    '/match/1234567890123456',
+    '/match/7%2f..%2f..',
     '/WOS-MEMBER/exitSys',
     '/en-US/en-US/match',
     '\thttps://elsewhere.test',
@@ -112,7 +118,7 @@ describe('parseEntryParams with 500 payloads', () => {
         if (entry.redirect !== null) {
           taken += 1;
           const url = new URL(entry.redirect, ORIGIN);
-          expect([payload, url.origin, isKnownRoute(url.pathname)]).toEqual([payload, ORIGIN, true]);
+          expect([payload, url.origin, routeAt(url.pathname) === undefined]).toEqual([payload, ORIGIN, false]);
           expect(entry.redirect).toMatch(/^\/en-US(\/|$|[?#])/);
         }
         expect(entry.promotionCode ?? '0000000').toMatch(/^\d{7}$/);
@@ -172,7 +178,7 @@ function payloadsOf(count: number): readonly string[] {
     '/match#https://H',
     '"><img src=https://H>',
   ];
-  const paths = ['', '/', '/match', '/en-US/match', '/account/info?x=<svg onload=alert(1)>'];
+  const paths = ['', '/', '/match', '/en-US/match/7/live', '/account/info?x=<svg onload=alert(1)>'];
   const all = paths.flatMap((path) => dresses.flatMap((dress) => hosts.map((host) => `${dress.replace('H', host)}${path}`)));
   return [...new Set(all)].slice(0, count);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EntryParams } from '#app/boot/entryParams.ts';
-import { finishEntryPerUser, handleEntryParams } from '#app/boot/handleEntryParams.ts';
+import { finishEntryPerUser } from '#app/boot/finishEntryPerUser.ts';
+import { handleEntryParams } from '#app/boot/handleEntryParams.ts';
 import { CALLS } from '#contract/calls/calls.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { downloadMarks, useEntryState } from '#stores/session/entryState.ts';

@@ -14,6 +14,7 @@ vi.mock('#i18n/setup.ts', () => ({ loadNamespaces: () => Promise.resolve() }));
 const screens = vi.hoisted(() => () => ({ default: () => null }));
 vi.mock('#features/home/Home.tsx', screens);
 vi.mock('#features/match/Match.tsx', screens);
+vi.mock('#features/matchDetail/MatchDetail.tsx', screens);
 vi.mock('#features/ringtone/HomeSound.tsx', screens);
 vi.mock('#features/account/Account.tsx', screens);
 vi.mock('#features/account/AccountInfo.tsx', screens);
@@ -168,6 +169,14 @@ describe('requireLanguage and requireDigits', () => {
     ['/', '/en-US'],
     ['/en-US/nothing', '/en-US'],
     ['/en-US/match/nothing', '/en-US'],
+    ['/en-US/match/1234567890123456', '/en-US'],
+    ['/en-US/match/7', '/en-US/match/7'],
+    ['/en-US/match/7/odds', '/en-US/match/7/odds'],
+    ['/en-US/match/7/nothing', '/en-US/match/7/nothing'], // the first tab
+    ['/en-US/match/7/odds/nothing', '/en-US'],
+    ['/en-US/match?match=7', '/en-US/match/7'],
+    ['/en-US?match=7', '/en-US/match/7'],
+    ['/en-US/match?match=x', '/en-US/match?match=x'],
     ['/en-US/match/ringtone/home-sound/abc', '/en-US'],
     ['/en-US/match/ringtone/home-sound/3', '/en-US/match/ringtone/home-sound/3'],
     ['/fr-FR/match', '/en-US'],

@@ -74,6 +74,8 @@ function sinkInto(rows: Map<string, SourceState>, ended: string[]): FeedSink {
     async states(states) {
       for (const state of states) store(state);
     },
+    documents: () => Promise.resolve(),
+    standings: () => Promise.resolve(),
     keepAlive: () => undefined,
   };
 }

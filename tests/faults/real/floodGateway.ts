@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { FootballStatus } from '#contract/match/football.ts';
 import { ZERO } from '#contract/match/match.ts';
-import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
+import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { toIngestState } from '#gateway/feed/ingest/stateSchema.ts';
+import { toStateEvent } from '#gateway/feed/ingest/stateSchema.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { INSPECTOR_OPTIONS } from './liveMemory.ts';
 import { startTouchline, type Touchline } from '#tests/e2e/touchline.ts';
@@ -26,34 +26,28 @@ export async function startFloodGateway(matches: number): Promise<FloodGateway> 
   const ids = Array.from({ length: matches }, (_, i) => `loud-${i}`);
   const goals = new Map<string, number>();
   let eventCount = 0;
-  await send(
-    FIXTURES_PATH,
-    ids.map((id) => ({ fixture: { ...fixtureOf(id, kickoff), state: { ...stateOf(id), reds: ZERO } } })),
-  );
+  await send(ids.map((id) => fixtureOf(id, kickoff, stateOf(id))));
   return {
     app,
     change(count) {
       const changed = ids.slice(0, count);
       for (const id of changed) goals.set(id, (goals.get(id) ?? 0) + 1); // one goal at a time, because ingest quarantines larger jumps
-      return send(
-        STATES_PATH,
-        changed.map((id) => ({ state: stateOf(id) })),
-      );
+      return send(changed.map(stateOf));
     },
   };
 
   function stateOf(sourceId: string) {
     const playing = { status: FootballStatus.firstHalf, clock: { base: 0, since: kickoff, running: 1 } };
-    return toIngestState(
+    return toStateEvent(
       aState(sourceId, { ...playing, kickoff, at: Date.now(), reds: REDS, score: { home: goals.get(sourceId) ?? 0, away: 0 } }),
     );
   }
 
-  async function send(path: string, events: readonly object[]): Promise<void> {
+  async function send(events: readonly object[]): Promise<void> {
     const body = JSON.stringify({ events: events.map((event) => ({ ...event, id: `event-${(eventCount += 1)}` })) });
     const timestamp = String(Date.now());
-    const signature = sign(secret, { timestamp, method: 'POST', path, body });
-    const response = await fetch(new URL(path, app.address), {
+    const signature = sign(secret, { timestamp, method: 'POST', path: INGEST_PATH, body });
+    const response = await fetch(new URL(INGEST_PATH, app.address), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature },
       body,
@@ -63,8 +57,9 @@ export async function startFloodGateway(matches: number): Promise<FloodGateway> 
   }
 }
 
-function fixtureOf(sourceId: string, kickoff: number) {
+function fixtureOf(sourceId: string, kickoff: number, { at, body }: ReturnType<typeof toStateEvent>) {
   const team = (name: string) => ({ sourceId: `${sourceId}-${name}`, name });
-  const competition = { sourceId: 'testland', name: 'Testland Cup' };
-  return { sourceId, sport: 'football', kickoff, cup: false, competition, home: team('Northwick'), away: team('Eastholm') };
+  const match = { sport: 'football', kickoff, cup: false, competition: { sourceId: 'testland', name: 'Testland Cup' } };
+  const state = { at, body: { ...body, reds: ZERO } };
+  return { kind: 'fixture', sourceId, at, body: { ...match, home: team('Northwick'), away: team('Eastholm'), state } };
 }

@@ -5,7 +5,7 @@ import { nextIncidents } from '#contract/match/incidents.ts';
 import { GoalTicker } from '#features/match/GoalTicker.tsx';
 import { setClock } from '#parts/serverClock.ts';
 import { type LiveClient } from '#stores/live/liveClient.ts';
-import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
+import { setMatchOpener } from '#stores/overlays/openMatch.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { knownMatches, pass, showScreen } from '#tests/features/showScreen.tsx';
@@ -74,8 +74,11 @@ describe('GoalTicker', () => {
     expect(page.children).toHaveLength(0);
     act(() => follow(1));
     expect(goals()).toEqual(['21′ Northwick 1–0 Eastholm']);
+    const open = vi.fn<(id: number) => void>();
+    const unset = setMatchOpener(open);
     act(() => page.querySelector('button')?.click());
-    expect(useMatchSheet.getState().id).toBe(1);
+    unset();
+    expect(open).toHaveBeenCalledExactlyOnceWith(1, []);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatten, shiftBelow, stickyAbove } from '#features/match/listItems.ts';
+import { flatten, heightOf, shiftBelow, stickyAbove } from '#features/match/listItems.ts';
 import type { Group } from '#stores/live/order.ts';
 
 const FIRST: Group = { competitionId: 10, matchIds: [1, 2], lastPeriod: 4 };
@@ -35,6 +35,13 @@ describe('flatten', () => {
   });
 });
 
+describe('heightOf', () => {
+  test('is 72 px for a match, and 108 px with a place for prices', () => {
+    expect(flatten([SECOND]).map(heightOf)).toEqual([40, 72]);
+    expect(flatten([SECOND], true).map(heightOf)).toEqual([40, 108]);
+  });
+});
+
 describe('stickyAbove', () => {
   const items = flatten([FIRST, SECOND]);
 
@@ -67,6 +74,11 @@ describe('shiftBelow', () => {
 
   test('uses the next match that is in both lists', () => {
     expect(shiftBelow(before, flatten([{ ...FIRST, matchIds: [9, 8, 7] }, SECOND]), 41)).toBe(72);
+  });
+
+  test('keeps the first visible match in place when rows get or lose their prices', () => {
+    expect(shiftBelow(before, flatten([FIRST, SECOND], true), 112)).toBe(36);
+    expect(shiftBelow(flatten([FIRST, SECOND], true), before, 148)).toBe(-36);
   });
 
   test('returns 0 when no match is left', () => {

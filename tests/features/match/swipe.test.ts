@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { adjacentList, swipeOf } from '#features/match/swipe.ts';
+import { adjacentList } from '#features/match/swipe.ts';
 
 const TODAY = '2026-11-21';
 
-describe('swipeOf and adjacentList', () => {
-  test.each([
-    ['left goes forward', { x: -80, y: 10, ms: 200 }, 1],
-    ['right goes back', { x: 80, y: -10, ms: 200 }, -1],
-    ['too short', { x: -59, y: 0, ms: 200 }, 0],
-    ['too steep', { x: -80, y: 41, ms: 200 }, 0],
-    ['too slow', { x: -200, y: 0, ms: 601 }, 0],
-  ])('swipeOf: %s', (_, gesture, step) => {
-    expect(swipeOf(gesture)).toBe(step);
-  });
-
+describe('adjacentList', () => {
   test.each([
     ['from now to today’s fixtures', { tab: 'instant', day: null }, 1, { tab: 'schedule', day: null }],
     ['from now back to today’s results', { tab: 'instant', day: null }, -1, { tab: 'over', day: null }],
@@ -24,7 +14,7 @@ describe('swipeOf and adjacentList', () => {
     ['to yesterday’s results', { tab: 'over', day: null }, -1, { tab: 'over', day: '2026-11-20' }],
     ['not past the end of the strip', { tab: 'schedule', day: '2026-11-24' }, 1, null],
     ['not past its beginning', { tab: 'over', day: '2026-11-18' }, -1, null],
-  ] as const)('adjacentList: %s', (_, position, step, expected) => {
+  ] as const)('%s', (_, position, step, expected) => {
     expect(adjacentList(position, step, TODAY)).toEqual(expected);
   });
 });

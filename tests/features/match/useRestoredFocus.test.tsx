@@ -37,7 +37,7 @@ describe('useRestoredFocus', () => {
 
 function List({ ids }: { readonly ids: readonly number[] }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const items = ids.map((id): ListItem => ({ kind: 'match', key: `m${id}`, id, lastPeriod: 4 }));
+  const items = ids.map((id): ListItem => ({ kind: 'match', key: `m${id}`, id, lastPeriod: 4, isPriced: false }));
   const indexOfFocused = useRestoredFocus(box, items);
   useEffect(() => {
     focusedIndex = indexOfFocused;

@@ -3,8 +3,11 @@ import { FootballStatus } from '#contract/match/football.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
+import { matchDocuments, matchLog, oddsPoints } from '#gateway/match/detail/tables.ts';
 import { matches } from '#gateway/match/tables.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
+import { oddsOf, statisticsOf, textOf } from '#tests/builders/detail/sourceDocuments.ts';
+import { anOddsPoint } from '#tests/builders/detail/sourceOdds.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -92,7 +95,7 @@ describe('createFeedSink', () => {
     expect(data['teams']).toMatchObject([{ name: '1860' }, {}]);
   });
 
-  test('deletes matches more than five days old with their follows, whatever their state', async () => {
+  test('forgets matches more than five days old with their follows, whatever their state, and keeps them stored', async () => {
     const ids = await gateway.sink.fixtures([
       aFixture('old', { kickoff: KICKOFF - 6 * DAY, at: KICKOFF - 6 * DAY, status: FootballStatus.finished }),
       aFixture('never played', { kickoff: KICKOFF - 6 * DAY, at: KICKOFF - 6 * DAY, status: FootballStatus.postponed }),
@@ -100,12 +103,57 @@ describe('createFeedSink', () => {
     ]);
     await gateway.call('POST', '/WOS-DATACENTER/noauth/focus/update', { body: { matchIds: [...ids.values()], follow: 1 } });
     gateway.time.advance(61 * MINUTE);
-    await expect
-      .poll(async () => (await database.db.select({ source: matches.sourceId }).from(matches)).map((one) => one.source))
-      .toEqual(['recent']);
+    await expect.poll(async () => (await storedMatches()).filter(({ archived }) => archived).length).toBe(2);
+    expect((await storedMatches()).map(({ source }) => source)).toEqual(['old', 'never played', 'recent']);
     const { data } = await gateway.call('GET', '/WOS-DATACENTER/noauth/focus/list');
     expect(data['matchIds']).toEqual([ids.get('recent')]);
     expect([...gateway.hub.rowsOf('football')].map((row) => row.id)).toEqual([ids.get('recent')]);
+  });
+
+  test('deletes matches at the end of the retention, with what is stored about them', async () => {
+    await gateway.close();
+    gateway = await aGateway(database, 'test', null, { detailDays: 30 });
+    const ended = { status: FootballStatus.finished, at: 0 } as const;
+    await gateway.sink.fixtures([
+      aFixture('old', { kickoff: KICKOFF - 31 * DAY, ...ended }),
+      aFixture('kept', { kickoff: KICKOFF - 29 * DAY, ...ended }),
+    ]);
+    await gateway.sink.documents([statisticsOf('old', 1), statisticsOf('kept', 1), oddsOf('old', [anOddsPoint()]), textOf('old', ['Off'])]);
+    gateway.time.advance(61 * MINUTE);
+    await expect.poll(async () => (await storedMatches()).map(({ source }) => source)).toEqual(['kept']);
+    for (const table of [oddsPoints, matchLog]) expect(await database.db.select().from(table)).toEqual([]);
+    expect(await database.db.select({ kind: matchDocuments.kind }).from(matchDocuments)).toEqual([{ kind: 'statistics' }]);
+  });
+
+  test("deletes what is stored about old matches of other feeds, which stay with members' follows", async () => {
+    const [id] = (await gateway.sink.fixtures([aFixture('other', { kickoff: KICKOFF - 500 * DAY })])).values();
+    await gateway.sink.documents([statisticsOf('other', 1)]);
+    await gateway.close();
+    gateway = await aGateway(database, 'another feed');
+    await gateway.services.detail.prune();
+    expect(await database.db.select().from(matchDocuments)).toEqual([]);
+    expect((await database.db.select({ id: matches.id }).from(matches)).map((one) => one.id)).toEqual([id]);
+  });
+
+  test('announces an archived match again under its id', async () => {
+    const old = aFixture('old', { kickoff: KICKOFF - 6 * DAY, status: FootballStatus.finished, at: 0 });
+    const before = await gateway.sink.fixtures([old]);
+    await gateway.services.hub.forget('football', [...before.values()]);
+    await gateway.services.catalogue.forget([...before.values()]);
+    expect(await gateway.sink.fixtures([old])).toEqual(before);
+    expect(await storedMatches()).toMatchObject([{ source: 'old', archived: false }]);
+  });
+
+  test('names each unknown match of documents once', async () => {
+    const log: string[] = [];
+    await gateway.close();
+    gateway = await aGateway(database, 'test', null, { report: (message) => void log.push(message) });
+    await gateway.sink.documents([statisticsOf('nobody', 1), statisticsOf('nobody', 2), statisticsOf('somebody', 1)]);
+    await gateway.sink.documents([statisticsOf('nobody', 3)]);
+    expect(log).toEqual([
+      'documents of nobody are dropped: the match was never announced',
+      'documents of somebody are dropped: the match was never announced',
+    ]);
   });
 
   test('drops a state of an unannounced match and applies the others', async () => {
@@ -114,6 +162,10 @@ describe('createFeedSink', () => {
     expect(theRow().status).toBe(FootballStatus.firstHalf);
   });
 });
+
+function storedMatches(): Promise<readonly { readonly source: string; readonly archived: boolean }[]> {
+  return database.db.select({ source: matches.sourceId, archived: matches.archived }).from(matches).orderBy(matches.id);
+}
 
 function theRow(): MatchRow {
   const [row] = gateway.hub.rowsOf('football');

@@ -10,7 +10,7 @@ import { readConfig } from '#gateway/config.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { createFeed } from '#gateway/feed/createFeed.ts';
-import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
+import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { anIngestFixture, anIngestState, bodyOf, SECRET } from '#tests/builders/ingest.ts';
@@ -28,8 +28,8 @@ const PLAYING = { status: 2, clock: { base: 0, since: KICKOFF, running: 1 }, at:
 
 interface Gateway {
   call(path: string, body?: object): Promise<Record<string, unknown>>;
-  /** Sends fixtures or states by event id to the ingest feed; returns the verdicts. */
-  ingest(kind: 'fixture' | 'state', events: Readonly<Record<string, unknown>>): Promise<string[]>;
+  /** Sends events by id to the ingest feed; returns the verdicts. */
+  ingest(events: Readonly<Record<string, object>>): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -117,8 +117,8 @@ onEachDatabase('claimFeed (R12)', (database) => {
 
   test("a stored state without a later version's field is retained, with that field's default", async () => {
     let gateway = await restart(INGEST);
-    await gateway.ingest('fixture', { f1: anIngestFixture('a') });
-    await gateway.ingest('state', {
+    await gateway.ingest({ f1: anIngestFixture('a') });
+    await gateway.ingest({
       s1: anIngestState('a', PLAYING),
       s2: anIngestState('a', { ...PLAYING, score: { home: 1, away: 0 }, at: time.now() }),
     });
@@ -136,22 +136,22 @@ onEachDatabase('claimFeed (R12)', (database) => {
     const [simulated] = (await instant(gateway)).matches;
     gateway = await restart(INGEST);
     const words = anIngestFixture(simulated?.sourceId ?? '', { kickoff: KICKOFF });
-    expect(await gateway.ingest('fixture', { f1: words })).toEqual(['accepted']);
+    expect(await gateway.ingest({ f1: words })).toEqual(['accepted']);
     const [ingested] = (await instant(gateway)).matches;
     expect(ingested?.sourceId).toBe(simulated?.sourceId);
     expect(ingested?.id).not.toBe(simulated?.id);
     await restart(SIMULATED);
     gateway = await restart(INGEST);
-    expect(await gateway.ingest('fixture', { f1: words })).toEqual(['duplicate']);
+    expect(await gateway.ingest({ f1: words })).toEqual(['duplicate']);
     expect((await instant(gateway)).matches).toMatchObject([{ id: ingested?.id }]);
   });
 
   test("follows of a provider's former match ids are retained", async () => {
     const gateway = await restart(INGEST);
-    await gateway.ingest('fixture', { f1: anIngestFixture('a') });
+    await gateway.ingest({ f1: anIngestFixture('a') });
     const [match] = (await instant(gateway)).matches;
     const follows = await gateway.call('focus/update', { matchIds: [match?.id], follow: 1 });
-    await gateway.ingest('fixture', { f2: anIngestFixture('provider-2/a') });
+    await gateway.ingest({ f2: anIngestFixture('provider-2/a') });
     expect(await gateway.call('focus/list')).toEqual(follows);
   });
 
@@ -235,17 +235,16 @@ async function start(database: Database, time: TestTime, flags: readonly string[
       if (code !== '200') throw new Error(`${path}: ${code} ${msg}`);
       return data;
     },
-    async ingest(kind, events) {
+    async ingest(events) {
       time.advance(1);
-      const payload = bodyOf(kind, events);
+      const payload = bodyOf(events);
       const timestamp = String(time.now());
-      const path = kind === 'fixture' ? FIXTURES_PATH : STATES_PATH;
       const headers = {
         'content-type': 'application/json',
         [TIMESTAMP_HEADER]: timestamp,
-        [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path, body: payload }),
+        [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path: INGEST_PATH, body: payload }),
       };
-      const answer = await app.inject({ method: 'POST', url: path, headers, payload });
+      const answer = await app.inject({ method: 'POST', url: INGEST_PATH, headers, payload });
       return answer.json<{ data: { events: { verdict: string }[] } }>().data.events.map(({ verdict }) => verdict);
     },
     stop: () => service.stop(),

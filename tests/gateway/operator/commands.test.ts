@@ -54,6 +54,14 @@ onEachDatabase('operator commands', (database) => {
     expect(await content.settings.of('VNWOS')).toMatchObject({ version: null, downloadUrl: null });
   });
 
+  test('odds are switched off and on, for that tenant only, and the audit has it', async () => {
+    await run('odds', 'off', ...VIET);
+    expect([(await content.settings.of('VNWOS')).oddsOn, (await content.settings.of('TYCC')).oddsOn]).toEqual([false, true]);
+    await run('odds', 'on', ...VIET);
+    expect((await content.settings.of('VNWOS')).oddsOn).toBe(true);
+    expect(await content.audit.list('VNWOS', 2)).toMatchObject([{ command: 'odds on' }, { command: 'odds off' }]);
+  });
+
   test.each([
     ['announcement', ['--title', 'vi-VN=Tin', '--content', 'vi-VN=Dài']],
     ['advertisement', ['--title', 'vi-VN=Tin', '--link', '/news/3', '--image', '/icon-192.png']],

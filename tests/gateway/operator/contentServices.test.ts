@@ -23,17 +23,17 @@ onEachDatabase('createContentServices', (database) => {
     gateway.call('GET', `/WOS-OPERATOR/noauth/${path}`, { headers: { language } });
 
   test('a tenant without settings is in service, without a download URL and a version', async () => {
-    expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
+    expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '', oddsOn: true });
     expect((await get('wos/queryAddress')).data).toEqual({ downloadUrl: null });
     expect((await get('version/getWosVersion')).data).toEqual({ version: null, notes: '' });
   });
 
   test("maintenance is shown in the user's language, in that tenant only, until it ends", async () => {
     await content.settings.set('VNWOS', { maintenanceOn: true, maintenanceText: inAll('Back soon') });
-    expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 1, maintainDescription: 'Back soon vi' });
-    expect((await get('tenant/getBaseConfig', 'id-ID')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
+    expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 1, maintainDescription: 'Back soon vi', oddsOn: true });
+    expect((await get('tenant/getBaseConfig', 'id-ID')).data).toEqual({ maintainStatus: 0, maintainDescription: '', oddsOn: true });
     await content.settings.set('VNWOS', { maintenanceOn: false });
-    expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
+    expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '', oddsOn: true });
   });
 
   test('setting one value keeps the others', async () => {

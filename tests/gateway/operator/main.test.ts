@@ -25,7 +25,7 @@ describe('npm run operator', () => {
       const file = join(data, 'text.txt');
       writeFileSync(file, 'Bảo trì đến trưa\n');
       expect(operator('maintenance', 'on', '--text', `vi-VN=@${file}`)).toMatchObject({ status: 0, stderr: '' });
-      expect(await maintained(started.address)).toEqual({ maintainStatus: 1, maintainDescription: 'Bảo trì đến trưa' });
+      expect(await maintained(started.address)).toEqual({ maintainStatus: 1, maintainDescription: 'Bảo trì đến trưa', oddsOn: true });
       expect(operator('news', 'remove', '--id', '7')).toMatchObject({
         status: 2,
         stdout: '',

@@ -7,8 +7,8 @@ import { useBaseConfig } from '#stores/queries/useBaseConfig.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import '#tests/parts/mount.tsx';
 
-const CLOSED: BaseConfig = { maintainStatus: 1, maintainDescription: 'Back at 06:30.' };
-const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '' };
+const CLOSED: BaseConfig = { maintainStatus: 1, maintainDescription: 'Back at 06:30.', oddsOn: true };
+const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '', oddsOn: true };
 
 let shown: string[];
 let answer: BaseConfig | Error;

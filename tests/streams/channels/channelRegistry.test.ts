@@ -3,6 +3,8 @@ import type { ChannelName } from '#contract/wire/channels.ts';
 import type { WatchStatus } from '#contract/wire/frames.ts';
 import { createBoardChannel } from '#streams/board/createBoardChannel.ts';
 import { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
+import { createDocumentChannel } from '#streams/match/documentChannel.ts';
+import { DocumentModel } from '#tests/builders/documentModel.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
 describe('ChannelRegistry', () => {
@@ -60,6 +62,35 @@ describe('ChannelRegistry', () => {
     expect(resyncs).toEqual(['board:football']);
   });
 
+  test('routes facts to a document channel, and requests it again after a gap', () => {
+    const { registry, resyncs } = setUp();
+    const gateway = new DocumentModel();
+    gateway.set('trend', 1);
+    registry.add(createDocumentChannel('match:101', () => undefined));
+    registry.watch('match:101').subscribe();
+    registry.applyDocuments(gateway.whole(), 'socket');
+    expect([registry.position('match:101'), resyncs]).toEqual([{ epoch: gateway.epoch, seq: 1 }, []]);
+    gateway.set('trend', 2);
+    registry.applyDocuments(gateway.heartbeat(), 'socket');
+    expect(resyncs).toEqual(['match:101']);
+    registry.remove('match:101');
+    expect(registry.position('match:101')).toBeNull();
+  });
+
+  test('a batch of watched and left channels is one change', () => {
+    const { registry, changes } = setUp();
+    const first = registry.watch('odds:1').subscribe();
+    registry.batch(() => {
+      registry.remove('odds:1');
+      registry.watch('odds:2').subscribe();
+      registry.watch('odds:3').subscribe();
+    });
+    first.unsubscribe();
+    expect(changes).toEqual([[], ['odds:1'], ['odds:2', 'odds:3']]);
+    registry.batch(() => undefined);
+    expect(changes).toHaveLength(3);
+  });
+
   test('a removed channel is left at once and has no position', () => {
     const { registry, watched } = setUp();
     const watching = registry.watch('me').subscribe();
@@ -76,7 +107,11 @@ function setUp() {
   const registry = new ChannelRegistry(time);
   let channels: ReadonlySet<ChannelName> = new Set();
   const resyncs: ChannelName[] = [];
-  registry.watched$.subscribe((next) => (channels = next));
+  const changes: ChannelName[][] = [];
+  registry.watched$.subscribe((next) => {
+    channels = next;
+    changes.push([...next]);
+  });
   registry.resyncs$.subscribe((name) => resyncs.push(name));
-  return { registry, time, resyncs, watched: () => [...channels] };
+  return { registry, time, resyncs, changes, watched: () => [...channels] };
 }

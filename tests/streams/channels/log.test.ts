@@ -90,15 +90,15 @@ function withPage(firstSeq: number, entries: readonly unknown[]): Log {
 }
 
 function page(firstSeq: number, entries: readonly unknown[]): LogFact & { readonly kind: 'page' } {
-  return { kind: 'page', channel: 'me', epoch: EPOCH, firstSeq, entries };
+  return { kind: 'page', channel: 'me', epoch: EPOCH, firstSeq, at: 0, entries };
 }
 
 function frame(firstSeq: number, entries: readonly unknown[]): LogFact {
-  return { kind: 'log', channel: 'me', epoch: EPOCH, firstSeq, entries };
+  return { kind: 'log', channel: 'me', epoch: EPOCH, firstSeq, at: 0, entries };
 }
 
 function heartbeat(epoch: string, seq: number): LogFact {
-  return { kind: 'logPosition', channel: 'me', epoch, seq };
+  return { kind: 'logPosition', channel: 'me', epoch, seq, at: 0 };
 }
 
 function entriesOf(runs: readonly LogRun[]): readonly unknown[] {

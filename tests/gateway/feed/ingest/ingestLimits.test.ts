@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STATES_PATH } from '#gateway/feed/ingest/paths.ts';
+import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
 import { ingestRoutes } from '#gateway/feed/ingest/routes.ts';
 import { sign, SIGNATURE_HEADER, SignatureCheck, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { answerError } from '#gateway/http/answerError.ts';
@@ -60,14 +60,14 @@ function unsigned(from?: string): Promise<number> {
 }
 
 function signatureAt(at: number): Readonly<Record<string, string>> {
-  const call = { timestamp: String(at), method: 'POST', path: STATES_PATH, body: BODY };
+  const call = { timestamp: String(at), method: 'POST', path: INGEST_PATH, body: BODY };
   return { [TIMESTAMP_HEADER]: call.timestamp, [SIGNATURE_HEADER]: sign(SECRET, call) };
 }
 
 async function post(headers: Readonly<Record<string, string>>, remoteAddress = BRIDGE): Promise<number> {
   const answer = await app.inject({
     method: 'POST',
-    url: STATES_PATH,
+    url: INGEST_PATH,
     remoteAddress,
     headers: { 'content-type': 'application/json', ...headers },
     payload: BODY,

@@ -8,7 +8,6 @@ import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { replayToIngest, ReplayToIngestError, type ReplayToIngestOptions } from '#gateway/feed/ingest/replayToIngest.ts';
 import { checkPlausibility } from '#gateway/feed/ingest/plausibility.ts';
-import { STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
@@ -56,11 +55,37 @@ describe('replayToIngest', () => {
     expect(gateway.reports).toEqual([]);
   });
 
-  test('repeats the state of a match in play at least every 90 s, so that it is never stale', async () => {
-    const times: number[] = [];
-    await replay([MATCH], { speed: 1 }, (path) => {
-      if (path === STATES_PATH) times.push(gateway.time.now());
+  test('sends incidents with players, kicks among them, statistics and the venue', async () => {
+    const kick = (wall: number, side: string) => {
+      return { type: 'penalty', wall, period: 5, minute: 'pens', side, scored: true, shootout: true, player: `Taker ${wall}` };
+    };
+    const events = inNinety({ type: 'goal', wall: 600, side: 'home', player: 'A. Reed' }, { type: 'corner', wall: 700, side: 'away' });
+    const shootOut = [
+      { type: 'status', wall: 6540, period: 2, status: 4, phase: 'endOfNormalTime' },
+      { type: 'status', wall: 6600, t: 7200, period: 5, minute: 'pens', status: 7, phase: 'shootout' },
+      kick(6610, 'away'),
+      { type: 'status', wall: 6640, t: 7200, period: 5, minute: 'pens', status: 8, phase: 'finished' },
+    ];
+    await replay([aRecording([...events.slice(0, -1), ...shootOut], { venue: 'Mill Lane' })]);
+    expect(gateway.reports).toEqual([]);
+    const last = (kind: string) => gateway.documents.findLast((document) => document.kind === kind)?.body;
+    expect(last('environment')).toMatchObject({ venue: { name: 'Mill Lane' } });
+    expect(last('statistics')).toMatchObject({ periods: { all: { corners: { home: 0, away: 1 } } } });
+    expect(last('incidents')).toMatchObject({
+      incidents: [
+        { kind: 'goal', player: { name: 'A. Reed' } },
+        { kind: 'periodEnd', period: 1 },
+        { kind: 'periodEnd', period: 2 },
+        { kind: 'kick', side: 'away', player: { name: 'Taker 6610' } },
+        { kind: 'periodEnd', period: 5 },
+      ],
     });
+    expect(await gateway.row()).toMatchObject({ penalties: { home: 0, away: 1 } });
+  });
+
+  test('sends a sign of life of a match in play at least every 90 s, so that it is never stale', async () => {
+    const times: number[] = [];
+    await replay([MATCH], { speed: 1 }, () => void times.push(gateway.time.now()));
     const firstHalf = times.filter((at) => at < KICKOFF + 2_800_000);
     const gaps = firstHalf.slice(1).map((at, i) => at - (firstHalf[i] ?? 0));
     expect(Math.max(...gaps)).toBeLessThanOrEqual(90_000);
@@ -132,7 +157,7 @@ describe.skipIf(FOLDER === null)('replayToIngest with recordings of real matches
 async function replay(
   recordings: readonly Recording[],
   given: Partial<ReplayToIngestOptions> = {},
-  before: (path: string) => void = () => undefined,
+  before: () => void = () => undefined,
   after: () => void = () => undefined,
 ): Promise<string[]> {
   const reports: string[] = [];
@@ -145,7 +170,7 @@ async function replay(
     },
   };
   const post: ReplayToIngestOptions['post'] = async (path, body) => {
-    before(path);
+    before();
     const answer = await postSigned(path, body, SECRET);
     after();
     return answer;

@@ -276,6 +276,8 @@ function aSink(): Sink {
       sink.sent.push(...states);
       await sink.hold;
     },
+    documents: () => Promise.resolve(),
+    standings: () => Promise.resolve(),
     keepAlive: (ids) => void sink.keptAlive.push(ids),
   };
   return sink;

@@ -39,7 +39,7 @@ describe('MatchLog of a football match', () => {
       '45+2 goal home 1-0',
       '45+3 halfTime 1-0',
       '46 secondHalf 1-0',
-      '46 sub 1-0',
+      '46 sub away 1-0',
       '50 card home 1-0',
       '67 card away 1-0',
       '90+4 finished 1-0',

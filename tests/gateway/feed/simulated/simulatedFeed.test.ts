@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
+import type { SourceDocument } from '#contract/detail/sourceDocument.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { DAY_MS, type Fixture, fixturesOf } from '#gateway/feed/simulated/matchDay.ts';
+import { DetailFeed } from '#gateway/feed/simulated/detail/detailFeed.ts';
 import { scriptOf, simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 import { type FeedOutage, feedOutageOf } from '#gateway/feed/simulated/feedOutage.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
@@ -50,6 +52,39 @@ describe('simulatedFeed', () => {
   });
 });
 
+describe('simulatedFeed with details', () => {
+  test('sends documents of the announced matches, and stops with the states', async () => {
+    const time = new TestTime(DAY * DAY_MS + HOUR_MS);
+    const timers = time.timers();
+    const announced = new Set<string>();
+    const documents: SourceDocument[] = [];
+    const report = (error: unknown): void => expect(error).toBeUndefined();
+    const details = new DetailFeed({ calendar: { seed: 1, matches: MATCHES }, timers, report });
+    const feed = simulatedFeed({ seed: 1, matches: MATCHES, timers, details, report });
+    await feed.start({
+      fixtures: (all) => {
+        for (const { sourceId } of all) announced.add(sourceId);
+        return Promise.resolve(new Map());
+      },
+      states: () => Promise.resolve(),
+      documents: (all) => {
+        documents.push(...all);
+        return Promise.resolve();
+      },
+      standings: () => Promise.resolve(),
+      keepAlive: () => undefined,
+    });
+    expect(documents).toEqual([]);
+    await time.advance(MINUTE_MS / 6);
+    expect(documents.length).toBeGreaterThan(50);
+    expect(documents.filter(({ sourceId }) => !announced.has(sourceId))).toEqual([]);
+    await feed.stop();
+    const sent = documents.length;
+    await time.advance(MINUTE_MS);
+    expect(documents).toHaveLength(sent);
+  });
+});
+
 interface Message {
   readonly kind: 'fixture' | 'state' | 'keepAlive';
   readonly sourceId: string;
@@ -75,6 +110,8 @@ async function messagesFrom(start: number, ms: number): Promise<readonly Message
       for (const state of all) add('state', state.sourceId, state);
       return Promise.resolve();
     },
+    documents: () => Promise.resolve(),
+    standings: () => Promise.resolve(),
     keepAlive: (all) => {
       for (const sourceId of all) add('keepAlive', sourceId);
     },

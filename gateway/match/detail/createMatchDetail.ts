@@ -1,0 +1,84 @@
+import { lt, inArray } from 'drizzle-orm';
+import type { Db } from '#gateway/db/database.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import type { StoredMatches } from '#gateway/match/storedMatches.ts';
+import { matches as matchTable } from '#gateway/match/tables.ts';
+import { createDetailIntake, type DetailIntake } from './detailIntake.ts';
+import { DocumentStore } from './documentStore.ts';
+import { MatchChannels } from './matchChannels.ts';
+import { MatchLogStore } from './matchLogStore.ts';
+import { createOddsSwitch, type OddsSwitch } from './oddsSwitch.ts';
+import { OddsStore } from './oddsStore.ts';
+import { createRevisions } from './revisions.ts';
+import { createSerialQueue } from './serialQueue.ts';
+import { StandingsStore } from './standingsStore.ts';
+import { matchDocuments, matchLog, matchViews, oddsPoints } from './tables.ts';
+import { createMatchViews, type MatchViews } from './views.ts';
+import { createMatchVotes, type MatchVotes } from './votes.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface MatchDetailDeps {
+  readonly db: Db;
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly matches: StoredMatches;
+  /** How long matches and their documents are kept, in days from kick-off. */
+  readonly retentionDays: number;
+  readonly report: (message: string) => void;
+}
+
+/** Everything about matches beyond their row. */
+export interface MatchDetail {
+  readonly add: DetailIntake;
+  readonly documents: DocumentStore;
+  readonly log: MatchLogStore;
+  readonly odds: OddsStore;
+  readonly standings: StandingsStore;
+  readonly channels: MatchChannels;
+  readonly votes: MatchVotes;
+  readonly views: MatchViews;
+  readonly oddsSwitch: OddsSwitch;
+  /** Deletes matches that are older than the retention, with all that is stored about them but members' votes. */
+  prune(): Promise<void>;
+  /** Resolves once everything is stored. */
+  close(): Promise<void>;
+}
+
+export async function createMatchDetail(deps: MatchDetailDeps): Promise<MatchDetail> {
+  const { db, timers, random, matches, retentionDays, report } = deps;
+  const queue = createSerialQueue();
+  const nextRev = await createRevisions(db, timers.now());
+  const documents = new DocumentStore(db, report);
+  const log = new MatchLogStore(db);
+  const odds = new OddsStore(db);
+  const oddsSwitch = await createOddsSwitch(db, timers, { onChange: () => channels.restart(), report });
+  const channels = new MatchChannels({ timers, random, queue, documents, log, matches, isOddsOn: oddsSwitch.isOn });
+  const votes = createMatchVotes({ db, timers, queue, nextRev, documents, channels, report });
+  const views = createMatchViews(db, timers, report);
+  return {
+    add: createDetailIntake({ timers, queue, nextRev, documents, log, odds, channels }),
+    documents,
+    log,
+    odds,
+    standings: new StandingsStore(db),
+    channels,
+    votes,
+    views,
+    oddsSwitch,
+    prune: () => queue(() => prune(timers.now() - retentionDays * DAY_MS)),
+    async close() {
+      oddsSwitch.close();
+      channels.close();
+      await votes.close();
+      await views.close();
+    },
+  };
+
+  /** Matches of other feeds stay, because members may follow them; what is stored about them goes too. */
+  async function prune(cutoff: number): Promise<void> {
+    const old = db.select({ id: matchTable.id }).from(matchTable).where(lt(matchTable.kickoff, cutoff));
+    for (const table of [matchDocuments, matchLog, oddsPoints, matchViews]) await db.delete(table).where(inArray(table.matchId, old));
+    await matches.deleteBefore(cutoff);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Analysis } from '#contract/detail/analysis.ts';
+import type { MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
+import { oddsKey } from '#contract/detail/matchDocument.ts';
+import type { SourceDocument } from '#contract/detail/sourceDocument.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import { type ChannelDocument, type DocumentStore, isOnChannel, type StoredDocument } from './documentStore.ts';
+import type { KnownLog } from './knownLog.ts';
+import type { MatchChannels } from './matchChannels.ts';
+import type { MatchLogStore, NumberedEntry } from './matchLogStore.ts';
+import { incidentEntries, textEntries } from './nextLogEntries.ts';
+import type { OddsStore } from './oddsStore.ts';
+import type { SerialQueue } from './serialQueue.ts';
+
+/** A supplier's document about a match of the gateway, with the gateway's team ids. */
+export type MatchDocument = (
+  | Exclude<SourceDocument, { readonly kind: 'analysis' }>
+  | { readonly kind: 'analysis'; readonly at: number; readonly body: Analysis }
+) & { readonly matchId: MatchId };
+
+/** Documents stored at once; whoever opens a match waits for one of these at most. */
+const BATCH_SIZE = 400;
+
+export interface DetailIntakeDeps {
+  readonly timers: Timers;
+  readonly queue: SerialQueue;
+  readonly nextRev: () => number;
+  readonly documents: DocumentStore;
+  readonly log: MatchLogStore;
+  readonly odds: OddsStore;
+  readonly channels: Pick<MatchChannels, 'publish'>;
+}
+
+/** Resolves once documents are stored and published, in order. */
+export type DetailIntake = (documents: readonly MatchDocument[]) => Promise<void>;
+
+export function createDetailIntake({ timers, queue, nextRev, documents, log, odds, channels }: DetailIntakeDeps): DetailIntake {
+  return async (given) => {
+    for (let start = 0; start < given.length; start += BATCH_SIZE) {
+      const batch = given.slice(start, start + BATCH_SIZE);
+      await queue(() => store(batch));
+    }
+  };
+
+  async function store(given: readonly MatchDocument[]): Promise<void> {
+    const rev = nextRev();
+    const accepted = await documents.put(given.map(storedOf), rev);
+    // Each is published as soon as it is stored: what fails later must not hold it back.
+    channels.publish(changedOf(accepted, rev), []);
+    const sources = accepted.map(({ source }) => source);
+    channels.publish([], await appendToLogs(sources));
+    const oddsRev = nextRev();
+    channels.publish(changedOf(await storeOdds(sources, oddsRev), oddsRev), []);
+  }
+
+  async function appendToLogs(sources: readonly MatchDocument[]): Promise<readonly NumberedEntry[]> {
+    const lists = sources.filter((one) => one.kind === 'incidents' || one.kind === 'text');
+    const known = await log.known([...new Set(lists.map(({ matchId }) => matchId))]);
+    const lastSeq = new Map(Array.from(known, ([matchId, { seq }]) => [matchId, seq]));
+    const entries = lists.flatMap((list) => {
+      const { matchId } = list;
+      const before = known.get(matchId);
+      return before === undefined ? [] : entriesOf(list, before).map((entry) => ({ matchId, entry }));
+    });
+    const numbered = entries.map(({ matchId, entry }) => {
+      const seq = (lastSeq.get(matchId) ?? 0) + 1;
+      lastSeq.set(matchId, seq);
+      return { matchId, seq, entry };
+    });
+    await log.append(numbered);
+    return numbered;
+  }
+
+  function entriesOf(list: MatchDocument, known: KnownLog): readonly MatchLogEntry[] {
+    if (list.kind === 'incidents') return incidentEntries(known, list.body.incidents, timers.now());
+    return list.kind === 'text' ? textEntries(known, list.body.entries, timers.now()) : [];
+  }
+
+  async function storeOdds(sources: readonly MatchDocument[], rev: number) {
+    const listed = sources.filter((one) => one.kind === 'odds');
+    const times = new Map(listed.map(({ matchId, at }) => [matchId, at]));
+    const lines = await odds.put(listed.flatMap(({ matchId, body }) => body.companies.map((company) => ({ ...company, matchId }))));
+    return documents.put(
+      lines.map(({ matchId, ...line }): StoredDocument => {
+        return { matchId, kind: oddsKey(line.market, line.company), at: times.get(matchId) ?? 0, body: line };
+      }),
+      rev,
+    );
+  }
+}
+
+/** Returns what the match channel has to show anew. */
+function changedOf(stored: readonly (StoredDocument & { readonly isChanged: boolean })[], rev: number): readonly ChannelDocument[] {
+  return stored
+    .filter(({ kind, isChanged }) => isChanged && isOnChannel(kind))
+    .map(({ matchId, kind, body }) => ({ matchId, key: kind, rev, body }));
+}
+
+/** Incidents, text and odds have tables of their own. */
+function storedOf(source: MatchDocument): StoredDocument & { readonly source: MatchDocument } {
+  const { matchId, kind, at } = source;
+  const body = kind === 'incidents' || kind === 'text' || kind === 'odds' ? null : source.body;
+  return { matchId, kind, at, body, source };
+}

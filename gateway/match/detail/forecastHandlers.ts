@@ -1,0 +1,45 @@
+import { forecast } from '#contract/detail/forecast.ts';
+import { intelligence } from '#contract/detail/intelligence.ts';
+import { phaseOf } from '#contract/match/status.ts';
+import { BadRequest } from '#gateway/http/badRequest.ts';
+import type { HandlersOf } from '#gateway/http/handler.ts';
+import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { memberOf } from '#gateway/http/requestContext.ts';
+import { type DetailDeps, knownMatch, knownMatchOf, shared } from './detailContext.ts';
+
+type ForecastCall = 'footballIntelligence' | 'basketballIntelligence' | 'recommendCount' | 'matchForecast' | 'myVote' | 'vote';
+
+/** Calls about what may happen in a match. */
+export function forecastHandlers({ detail: { documents, votes }, ...deps }: DetailDeps): HandlersOf<ForecastCall> {
+  const { timers } = deps;
+  return {
+    footballIntelligence: shared(timers, async ({ matchId }) => {
+      await knownMatchOf(deps, 'football', matchId);
+      return documents.body(matchId, 'intelligence', intelligence);
+    }),
+    basketballIntelligence: shared(timers, async ({ matchId }) => {
+      await knownMatchOf(deps, 'basketball', matchId);
+      return documents.body(matchId, 'intelligence', intelligence);
+    }),
+    recommendCount: shared(timers, async ({ matchId }) => {
+      await knownMatch(deps, matchId);
+      const found = await documents.body(matchId, 'intelligence', intelligence);
+      return { intelligence: found?.items.length ?? 0, stances: 0 }; // nobody can publish a stance yet
+    }),
+    matchForecast: shared(timers, async ({ matchId }) => {
+      await knownMatch(deps, matchId);
+      return { forecast: await documents.body(matchId, 'forecast', forecast), votes: await votes.counts(matchId) };
+    }),
+    async myVote({ matchId }, { session }) {
+      const memberId = session?.memberId ?? null;
+      return { choice: memberId === null ? null : await votes.of(matchId, memberId) };
+    },
+    async vote({ matchId, choice }, context) {
+      const memberId = memberOf(context);
+      const { row } = await knownMatch(deps, matchId);
+      if (row.sport === 'basketball' && choice === 'draw') throw new BadRequest('a basketball game has no draw: choose home or away');
+      if (phaseOf(row) !== 'upcoming') throw new LocalizedError(409, 'voteClosed');
+      return { choice, votes: await votes.vote(matchId, memberId, choice) };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { KnownLog } from './knownLog.ts';
+import { storableJson } from './storableJson.ts';
+import { matchLog } from './tables.ts';
+
+export interface NumberedEntry {
+  readonly matchId: MatchId;
+  readonly seq: number;
+  readonly entry: MatchLogEntry;
+}
+
+/** Matches whose log is kept in memory to compare with the supplier's next list. */
+const MAX_KNOWN = 1_000;
+
+/** The logs of matches. Entries are only added, by one writer at a time. */
+export class MatchLogStore {
+  readonly #db: Db;
+  /** The least recently used first. */
+  readonly #known = new Map<MatchId, KnownLog>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Returns what the logs of matches say, to be compared with the next lists. */
+  async known(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, KnownLog>> {
+    const missing = matchIds.filter((id) => !this.#known.has(id));
+    const read = await this.#read(missing);
+    const logs = new Map(matchIds.map((id) => [id, this.#known.get(id) ?? read.get(id) ?? new KnownLog()]));
+    for (const [id, log] of logs) {
+      this.#known.delete(id);
+      this.#known.set(id, log);
+    }
+    for (const id of this.#known.keys()) if (this.#known.size > Math.max(MAX_KNOWN, logs.size)) this.#known.delete(id);
+    return logs;
+  }
+
+  /** Stores entries, each match's numbered on from its newest, in one statement. */
+  async append(entries: readonly NumberedEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const given = storableJson(entries.map(({ matchId, seq, entry }) => ({ match_id: matchId, seq, at: entry.at, entry })));
+    try {
+      await this.#db.execute(sql`
+        insert into match_log (match_id, seq, at, entry)
+        select match_id, seq, at, entry
+        from jsonb_to_recordset(${given}::jsonb) as given (match_id bigint, seq integer, at bigint, entry jsonb)
+      `);
+    } catch (error) {
+      for (const { matchId } of entries) this.#known.delete(matchId); // they may be stored all the same: read them again
+      throw error;
+    }
+    for (const { matchId, seq, entry } of entries) this.#known.get(matchId)?.add(seq, entry);
+  }
+
+  /** Returns the newest entries of a match, oldest first. */
+  async tail(matchId: MatchId, max: number): Promise<readonly NumberedEntry[]> {
+    const newest = await this.#db
+      .select({ matchId: matchLog.matchId, seq: matchLog.seq, entry: matchLog.entry })
+      .from(matchLog)
+      .where(eq(matchLog.matchId, matchId))
+      .orderBy(desc(matchLog.seq))
+      .limit(max);
+    return newest.reverse();
+  }
+
+  async #read(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, KnownLog>> {
+    const logs = new Map<MatchId, KnownLog>();
+    if (matchIds.length === 0) return logs;
+    const rows = await this.#db
+      .select({ matchId: matchLog.matchId, seq: matchLog.seq, entry: matchLog.entry })
+      .from(matchLog)
+      .where(inArray(matchLog.matchId, [...matchIds]))
+      .orderBy(asc(matchLog.matchId), asc(matchLog.seq));
+    for (const { matchId, seq, entry } of rows) {
+      const log = logs.get(matchId) ?? new KnownLog();
+      log.add(seq, entry);
+      logs.set(matchId, log);
+    }
+    return logs;
+  }
+}

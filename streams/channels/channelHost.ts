@@ -1,0 +1,78 @@
+import { defer, finalize, type Observable, type SchedulerLike, tap } from 'rxjs';
+import type { Output } from '#contract/calls/calls.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import type { WatchStatus } from '#contract/wire/frames.ts';
+import type { FactSource } from '#contract/wire/tapeSchemas.ts';
+import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
+import { pollByNeed, type PollingInputs, type PollResult } from '#streams/lists/polling.ts';
+import type { Ports } from '#streams/ports.ts';
+import type { Tape } from '#streams/tape/tape.ts';
+import type { ChannelRegistry } from './channelRegistry.ts';
+import type { DocumentChannel, LogChannel } from './liveChannel.ts';
+import { isDocumentFact, type MatchFact } from './liveFact.ts';
+
+/** What lazily loaded code needs to run channels of its own beside the boards. */
+export interface ChannelHost {
+  readonly scheduler: SchedulerLike;
+  /** Attaches and watches a channel while subscribed; it is left and forgotten at once after. Emits the gateway's verdicts on it. */
+  attach(channel: DocumentChannel | LogChannel): Observable<WatchStatus>;
+  /** Runs a callback that attaches or leaves many channels, with one message to the gateway. */
+  batch(run: () => void): void;
+  /** Routes a fact to its channel, if it is attached. */
+  apply(fact: MatchFact, source: FactSource): void;
+  /** Polls a match's detail by need; while the socket is live its channels bring it, and a poll is a safety net. */
+  polls$(id: MatchId, requested$: Observable<unknown>): Observable<PollResult<Output<'liveMessage'>>>;
+  /** Reports what is wrong with a part of a message, which is skipped. */
+  reportInvalid(source: string, message: string): void;
+}
+
+export interface ChannelHostDeps {
+  readonly registry: ChannelRegistry;
+  readonly ports: Pick<Ports, 'call' | 'scheduler'>;
+  readonly tape: Pick<Tape, 'fact'>;
+  readonly protocolErrors: Pick<ProtocolErrors, 'report'>;
+  readonly inputs: Omit<PollingInputs, 'requested$'>;
+  /** Called for each answer of the gateway with its server time; `requestedAt` is device time in ms. */
+  readonly onAnswer: (at: number, requestedAt: number) => void;
+}
+
+export function createChannelHost({ registry, ports, tape, protocolErrors, inputs, onAnswer }: ChannelHostDeps): ChannelHost {
+  return {
+    scheduler: ports.scheduler,
+    attach: (channel) =>
+      defer(() => {
+        registry.add(taped(channel));
+        return registry.watch(channel.name);
+      }).pipe(finalize(() => registry.remove(channel.name))),
+    batch: (run) => registry.batch(run),
+    apply: applyMatchFact,
+    polls$: (matchId, requested$) =>
+      pollByNeed((signal) => ports.call('liveMessage', { matchId }, signal), { ...inputs, requested$, isPushed: true }).pipe(
+        tap((result) => {
+          if (result.ok) onAnswer(result.answer.at, result.requestedAt);
+        }),
+      ),
+    reportInvalid: protocolErrors.report,
+  };
+
+  function applyMatchFact(fact: MatchFact, source: FactSource): void {
+    if (isDocumentFact(fact)) registry.applyDocuments(fact, source);
+    else registry.applyLog(fact, source);
+  }
+
+  /** Only the open match is recorded: prices in rows would fill the tape. */
+  function taped(channel: DocumentChannel | LogChannel): DocumentChannel | LogChannel {
+    if (!channel.name.startsWith('match:')) return channel;
+    if (channel.kind === 'documents') return { ...channel, apply: recording<Parameters<DocumentChannel['apply']>[0]>(channel) };
+    return { ...channel, apply: recording<Parameters<LogChannel['apply']>[0]>(channel) };
+  }
+
+  function recording<ChannelFact extends MatchFact>(channel: {
+    apply(fact: ChannelFact, source: FactSource): ReturnType<DocumentChannel['apply']>;
+  }): typeof channel.apply {
+    return (fact, source) => {
+      tape.fact(fact, source);
+      return channel.apply(fact, source);
+    };
+  }
+}
