@@ -74,9 +74,9 @@ async function start(): Promise<void> {
   }
 }
 
-/** Few visits have parameters: the code that reads them is not in the first load. */
+/** Few visits have parameters: the code that reads them is not in the first load. A reload would lose them. */
 async function enterApp(): Promise<void> {
-  const { enter } = await loadModule(() => import('./enter.ts'));
+  const { enter } = await loadModule(() => import('./enter.ts'), 'never');
   await enter(search, language);
 }
 
