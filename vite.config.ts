@@ -37,6 +37,7 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: 'matchTabs', test: /matchDetail\/(chat|stance|intelligence|forecast|fundamentals)\//, priority: 1 },
+  { name: 'extras', test: /app\/(deferred\/Extra|download|version|statistics)/, priority: 1 },
   { name: 'account', test: /features\/(account|ringtone|news|activity|home\/(HomeFeed|AnnouncementsSheet|AppearanceSheet))/, priority: 1 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];

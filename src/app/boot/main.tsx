@@ -42,8 +42,8 @@ void start();
 
 async function start(): Promise<void> {
   const loading = Promise.all([loadTimeZone(), initI18n(language)]);
-  if (search === '') whenIdle(() => void enterApp().catch(() => undefined));
-  else await enterApp().catch(() => undefined); // without its code the screens show that there is no network
+  if (search === '') whenIdle(() => void enterApp());
+  else await enterApp();
   beginLoading(location.pathname);
   const [timeZone] = await loading;
 
@@ -75,9 +75,10 @@ async function start(): Promise<void> {
 }
 
 /** Few visits have parameters: the code that reads them is not in the first load. A reload would lose them. */
-async function enterApp(): Promise<void> {
-  const { enter } = await loadModule(() => import('./enter.ts'), 'never');
-  await enter(search, language);
+function enterApp(): Promise<void> {
+  return loadModule(() => import('./enter.ts'), 'never')
+    .then(({ enter }) => enter(search, language))
+    .catch(() => undefined); // the screens show that there is no network
 }
 
 function openIn(requested: Language, { pathname, search, hash }: Address): void {
