@@ -4,6 +4,7 @@ import { isOnInstantList } from '#contract/match/status.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
+import { createSerialQueue } from '#gateway/serialQueue.ts';
 import { StaleFeedWatch } from '#gateway/live/staleFeed.ts';
 import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import { createSourceDetail } from '#gateway/match/detail/sourceDetail.ts';
@@ -38,7 +39,9 @@ export function createFeedSink({ hub, catalogue, detail, timers, report, checksD
   const staleFeedWatch = new StaleFeedWatch();
   const sourceDetail = createSourceDetail(catalogue, { report: reportOnce, checksDocuments });
   const reported = new Set<string>();
-  let queue: Promise<unknown> = Promise.resolve();
+  // Rows derive from the previous row, so work is serialised: a goal was once lost when the next row was derived before the last was
+  // stored.
+  const enqueue = createSerialQueue();
   let details: Promise<unknown> = Promise.resolve();
   let checks = 0;
   let cancelCheck = timers.after(CHECK_MS, check);
@@ -68,7 +71,7 @@ export function createFeedSink({ hub, catalogue, detail, timers, report, checksD
     sink,
     close() {
       cancelCheck();
-      return queue.then(() => details);
+      return enqueue(() => details);
     },
   };
 
@@ -82,14 +85,6 @@ export function createFeedSink({ hub, catalogue, detail, timers, report, checksD
     if (reported.size >= MAX_REPORTED) reported.clear();
     reported.add(message);
     report(message);
-  }
-
-  // Rows derive from the previous row, so work is serialised: a goal was once lost when the next row was derived before the last was
-  // stored.
-  function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = queue.then(work);
-    queue = done.catch(() => undefined);
-    return done;
   }
 
   /** New matches start from their history; for known ones only the current state counts. */

@@ -2,6 +2,7 @@ import { epochName } from '#contract/wire/epoch.ts';
 import type { BoardSnapshot } from '#contract/calls/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import { createSerialQueue } from '#gateway/serialQueue.ts';
 import type { ChannelPosition } from './channel.ts';
 import type { BoardStore, Timers } from './livePorts.ts';
 import { StateBoard, type BoardUpdate } from './stateBoard.ts';
@@ -42,7 +43,7 @@ export async function createBoards({
   const boards = { football: await loadBoard('football'), basketball: await loadBoard('basketball') };
   const channels = { football: new StateChannel(boards.football, timers), basketball: new StateChannel(boards.basketball, timers) };
   const snapshots: Partial<Record<Sport, BoardSnapshot>> = {};
-  const queues: Record<Sport, Promise<void>> = { football: Promise.resolve(), basketball: Promise.resolve() };
+  const queues = { football: createSerialQueue(), basketball: createSerialQueue() };
   let stopSweep = timers.after(SWEEP_MS, sweep);
 
   return {
@@ -62,7 +63,7 @@ export async function createBoards({
         return snapshot;
       },
       forget: (sport, ids) =>
-        inOrder(sport, async () => {
+        queues[sport](async () => {
           const commit = boards[sport].forget(ids);
           if (commit) await store.commit(commit);
         }),
@@ -86,19 +87,13 @@ export async function createBoards({
 
   /** Runs updates one after another, each stored before it is applied; one that cannot be stored fails alone. */
   function enqueue(sport: Sport, work: () => BoardUpdate | null): Promise<void> {
-    return inOrder(sport, async () => {
+    return queues[sport](async () => {
       const update = work();
       if (!update) return;
       await store.commit(update.commit);
       boards[sport].apply(update);
       channels[sport].scheduleFlush(update.urgent);
     });
-  }
-
-  function inOrder(sport: Sport, work: () => Promise<void>): Promise<void> {
-    const done = queues[sport].then(work);
-    queues[sport] = done.catch(() => undefined);
-    return done;
   }
 
   function sweep(): void {

@@ -1,5 +1,5 @@
 import './matchSheet.css';
-import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { SOUNDS, soundOf } from '#contract/alerts/ringtoneSettings.ts';
@@ -12,13 +12,12 @@ import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { Switch } from '#ui/Switch.tsx';
-import type { Change } from '#ui/useToggle.ts';
 import { StatsList } from './StatsList.tsx';
 import { useSideOrder } from './localeHooks.ts';
 import { useFollow } from './useFollow.ts';
 import { useFollowTarget } from './useFollowTarget.ts';
 import { useShare } from './useShare.ts';
+import { SwitchLine } from './SwitchLine.tsx';
 
 /** No match has this id. */
 const NO_MATCH = 0;
@@ -84,10 +83,10 @@ function Following({ id }: { readonly id: MatchId }): ReactNode {
   return (
     <section aria-label={t('follow')}>
       <h3>{t('follow')}</h3>
-      <Line label={t('match')} on={followed} onChange={(on) => onFollow(id, on)} />
+      <SwitchLine label={t('match')} on={followed} onChange={(on) => onFollow(id, on)} />
       {!isPlayback &&
         [home, away].map((team) => (
-          <Line
+          <SwitchLine
             key={team.id}
             label={t('team', { name: team.name })}
             on={teamIds.includes(team.id)}
@@ -95,7 +94,7 @@ function Following({ id }: { readonly id: MatchId }): ReactNode {
           />
         ))}
       {!isPlayback && (
-        <Line
+        <SwitchLine
           key={competition.id} // a pending tap belongs to one competition
           label={t('team', { name: competition.name })}
           on={competitionIds.includes(competition.id)}
@@ -112,7 +111,7 @@ function Pinning({ id }: { readonly id: MatchId }): ReactNode {
   const onChange = (on: boolean): void => {
     if (!setPinned(id, on)) showText(t('pinFull', { max: MAX_TILES }));
   };
-  return <Line label={t('pin')} hint={t('pinHint', { max: MAX_TILES })} on={pinned} onChange={onChange} />;
+  return <SwitchLine label={t('pin')} hint={t('pinHint', { max: MAX_TILES })} on={pinned} onChange={onChange} />;
 }
 
 function Alerts({ id }: { readonly id: MatchId }): ReactNode {
@@ -123,7 +122,7 @@ function Alerts({ id }: { readonly id: MatchId }): ReactNode {
   return (
     <section aria-label={t('alerts')}>
       <h3>{t('alerts')}</h3>
-      <Line label={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => setMatchOverride(id, { muted: on })} />
+      <SwitchLine label={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => setMatchOverride(id, { muted: on })} />
       {open && <Kinds id={id} />}
       {open && <Sound id={id} />}
     </section>
@@ -189,25 +188,5 @@ function Sharing({ id }: { readonly id: MatchId }): ReactNode {
     <Button variant="ghost" size="wide" icon="share" onClick={() => onShare(id)}>
       {t('share')}
     </Button>
-  );
-}
-
-interface LineProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly on: boolean;
-  readonly onChange: Change;
-}
-
-function Line({ label, hint, on, onChange }: LineProps): ReactNode {
-  const labelId = useId();
-  return (
-    <div className="line">
-      <span id={labelId}>
-        {label}
-        {hint && <small>{hint}</small>}
-      </span>
-      <Switch on={on} onChange={onChange} labelledBy={labelId} />
-    </div>
   );
 }

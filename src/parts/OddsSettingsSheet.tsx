@@ -1,11 +1,11 @@
 import './oddsSettings.css';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ODDS_FORMATS, ROW_MARKETS, setOddsPreferences, useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { SwitchLine } from './SwitchLine.tsx';
 
 /** Chooses how odds are written, whether lists show them, and whether they are shown at all. Applies at once. */
 export function OddsSettingsSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -16,7 +16,7 @@ export function OddsSettingsSheet({ onClose }: { readonly onClose: () => void })
   return (
     <Sheet open onClose={onClose} title={t('settings.title')} closeLabel={t('common:close')}>
       <div className="odds-settings">
-        <Line
+        <SwitchLine
           label={t('settings.show')}
           hint={t('settings.showHint')}
           on={showOdds}
@@ -34,7 +34,7 @@ export function OddsSettingsSheet({ onClose }: { readonly onClose: () => void })
               />
               <small>{t('settings.formatHint')}</small>
             </section>
-            <Line label={t('settings.inRows')} on={showInRows} onChange={(on) => setOddsPreferences({ showInRows: on })} />
+            <SwitchLine label={t('settings.inRows')} on={showInRows} onChange={(on) => setOddsPreferences({ showInRows: on })} />
             {showInRows && (
               <section aria-label={t('settings.rowMarket')}>
                 <h3>{t('settings.rowMarket')}</h3>
@@ -50,28 +50,5 @@ export function OddsSettingsSheet({ onClose }: { readonly onClose: () => void })
         )}
       </div>
     </Sheet>
-  );
-}
-
-function Line({
-  label,
-  hint,
-  on,
-  onChange,
-}: {
-  readonly label: string;
-  readonly hint?: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}): ReactNode {
-  const labelId = useId();
-  return (
-    <div className="line">
-      <span id={labelId}>
-        {label}
-        {hint && <small>{hint}</small>}
-      </span>
-      <Switch on={on} onChange={onChange} labelledBy={labelId} />
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import { MatchLogStore } from './matchLogStore.ts';
 import { createOddsSwitch, type OddsSwitch } from './oddsSwitch.ts';
 import { OddsStore } from './oddsStore.ts';
 import { createRevisions } from './revisions.ts';
-import { createSerialQueue } from './serialQueue.ts';
+import { createSerialQueue } from '#gateway/serialQueue.ts';
 import { StandingsStore } from './standingsStore.ts';
 import { matchDocuments, matchLog, matchViews, oddsPoints } from './tables.ts';
 import { createMatchViews, type MatchViews } from './views.ts';

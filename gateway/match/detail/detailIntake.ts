@@ -10,7 +10,7 @@ import type { MatchChannels } from './matchChannels.ts';
 import type { MatchLogStore, NumberedEntry } from './matchLogStore.ts';
 import { incidentEntries, textEntries } from './nextLogEntries.ts';
 import type { OddsStore } from './oddsStore.ts';
-import type { SerialQueue } from './serialQueue.ts';
+import type { SerialQueue } from '#gateway/serialQueue.ts';
 
 /** A supplier's document about a match of the gateway, with the gateway's team ids. */
 export type MatchDocument = (

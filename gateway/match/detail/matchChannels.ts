@@ -19,7 +19,7 @@ import type { ChannelDocument, DocumentStore } from './documentStore.ts';
 import { groupBy } from './groupBy.ts';
 import { MainOdds } from './mainOdds.ts';
 import type { MatchLogStore, NumberedEntry } from './matchLogStore.ts';
-import type { SerialQueue } from './serialQueue.ts';
+import type { SerialQueue } from '#gateway/serialQueue.ts';
 
 /** A channel that nobody has watched for this long is closed. */
 const IDLE_MS = 10_000;

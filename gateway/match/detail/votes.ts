@@ -6,7 +6,7 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import { redactError } from '#gateway/redactError.ts';
 import type { DocumentStore } from './documentStore.ts';
 import type { MatchChannels } from './matchChannels.ts';
-import type { SerialQueue } from './serialQueue.ts';
+import type { SerialQueue } from '#gateway/serialQueue.ts';
 import { matchVotes } from './tables.ts';
 
 /** Counts of a match are published at most once in this time. */

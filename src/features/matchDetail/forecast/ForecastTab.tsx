@@ -12,7 +12,7 @@ import { ScoreGrid } from './ScoreGrid.tsx';
 /** Without a socket the counts of votes are this old at most. */
 const POLL_MS = 60_000;
 
-/** Who members think will win, and what models compute. */
+/** The members' vote on the result, and what models compute. */
 export function ForecastTab({ id }: { readonly id: MatchId }): ReactNode {
   const query = useCall('matchForecast', { matchId: id }, { everyMs: POLL_MS });
   const liveVotes = useDetail(({ documents }) => documents?.votes);

@@ -10,7 +10,7 @@ import { WeatherIcon } from './WeatherIcon.tsx';
 
 /** Weather, ground and referee, each as far as it is known. */
 export function Conditions({ environment }: { readonly environment: Environment }): ReactNode {
-  const { t } = useTranslation('detailFundamentals');
+  const { t } = useTranslation(['detailFundamentals', 'detail']);
   const { language } = useLocale();
   const { weather, temperatureC, wind, humidity, pressure, venue, referee, neutral } = environment;
   const figures = [
@@ -31,7 +31,7 @@ export function Conditions({ environment }: { readonly environment: Environment 
         <p className="weather">
           {weather !== null && <WeatherIcon code={weather} />}
           {temperatureC !== null && <b className="tabular-nums">{`${Math.round(temperatureC)}°`}</b>}
-          {weather !== null && <span>{t(`weather.${weather}`)}</span>}
+          {weather !== null && <span>{t(`detail:weather.${weather}`)}</span>}
         </p>
       )}
       {figures.length > 0 && (

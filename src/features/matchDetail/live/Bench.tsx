@@ -2,7 +2,7 @@ import './bench.css';
 import type { ReactNode } from 'react';
 import type { LineupPlayer } from '#contract/detail/lineups.ts';
 import type { Side } from '#contract/match/match.ts';
-import { minuteText } from './minuteText.ts';
+import { minuteText } from '#parts/minuteText.ts';
 import { Section } from './Section.tsx';
 import { Crest } from '#parts/Crest.tsx';
 import type { LineupView } from './lineupView.ts';

@@ -1,5 +1,6 @@
 import './boxScore.css';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Lineups } from '#contract/detail/lineups.ts';
 import type { PlayerStatistics, PlayerStatisticsRow } from '#contract/detail/playerStatistics.ts';
 import type { BasketballRow, Side } from '#contract/match/match.ts';
@@ -70,8 +71,9 @@ interface AbsentNoteProps {
 }
 
 function AbsentNote({ lineups, side, words: { t, nameOf } }: AbsentNoteProps): ReactNode {
+  const { t: detail } = useTranslation('detail');
   const absent = lineups?.[side]?.absent ?? [];
   if (absent.length === 0) return null;
-  const names = absent.map(({ player, kind }) => `${nameOf(player)} (${t(`absence.${kind}`)})`);
+  const names = absent.map(({ player, kind }) => `${nameOf(player)} (${detail(`absence.${kind}`)})`);
   return <p className="box-note">{t('box.absent', { names: names.join(t('box.separator')) })}</p>;
 }

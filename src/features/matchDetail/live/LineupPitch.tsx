@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { LineupPlayer, TeamLineup } from '#contract/detail/lineups.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { Crest as CrestDrawing } from '#contract/match/fixtures.ts';
-import { minuteText } from './minuteText.ts';
+import { minuteText } from '#parts/minuteText.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { Cards } from './Cards.tsx';
 import type { LineupView } from './lineupView.ts';

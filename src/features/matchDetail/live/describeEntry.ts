@@ -2,7 +2,7 @@ import type { IncidentReason } from '#contract/detail/matchIncident.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { LiveWords } from './liveWords.ts';
-import { minuteAriaLabel } from './minuteText.ts';
+import { minuteAriaLabel } from './minuteAriaLabel.ts';
 import type { Kick } from './shootout.ts';
 import type { GoalEntry, OtherIncident, TimelineEntry } from './timelineEntries.ts';
 

@@ -12,7 +12,7 @@ export interface PlayerEvents {
   readonly wentOff: MatchMinute | null;
   /** Sent off. */
   readonly sentOff: MatchMinute | null;
-  /** Who went off for him, or came on for him. */
+  /** The player who made way, or the replacement. */
   readonly partner: Person | null;
 }
 

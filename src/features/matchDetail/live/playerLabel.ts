@@ -1,6 +1,6 @@
 import type { LineupPlayer } from '#contract/detail/lineups.ts';
 import type { LiveWords } from './liveWords.ts';
-import { minuteText } from './minuteText.ts';
+import { minuteText } from '#parts/minuteText.ts';
 import type { PlayerEvents } from './playerEvents.ts';
 import { ratingText } from './ratings.ts';
 

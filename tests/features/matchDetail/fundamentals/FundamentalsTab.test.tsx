@@ -121,7 +121,7 @@ describe('FundamentalsTab', () => {
       aGame({ id: 7 }),
     );
     expect(page.querySelector('.goal-periods')).toBeNull();
-    expect(page.textContent).toContain('ColeAnkle · 2 matches missed');
+    expect(page.textContent).toContain('ColeInjured, Ankle, missed 2 matches');
     close();
   });
 

@@ -125,7 +125,7 @@ describe('line-ups', () => {
       documents: { lineups: aLineups({ home: aTeamLineup('H', { absent: [...absent] }) }) },
     });
     tab.press('Lineups');
-    expect(tab.page.querySelector('.absences li')?.textContent).toBe('BeckerInjured, Hamstring, missed 4 matches');
+    expect(tab.page.querySelector('.absent-players li')?.textContent).toBe('BeckerInjured, Hamstring, missed 4 matches');
   });
 });
 

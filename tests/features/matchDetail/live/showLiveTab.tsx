@@ -5,6 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { MatchRow } from '#contract/match/match.ts';
 import { LiveTab } from '#features/matchDetail/live/LiveTab.tsx';
 import common from '#locales/en-US/common.json' with { type: 'json' };
+import detailTexts from '#locales/en-US/detail.json' with { type: 'json' };
 import detailLive from '#locales/en-US/detailLive.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
 import type { DetailState } from '#stores/detail/detailStore.ts';
@@ -28,7 +29,7 @@ export async function showLiveTab(row: MatchRow, detail: Partial<DetailState>): 
   const words = createInstance();
   await words.use(initReactI18next).init({
     lng: 'en-US',
-    resources: { 'en-US': { common, detailLive, match } },
+    resources: { 'en-US': { common, detail: detailTexts, detailLive, match } },
     fallbackLng: false,
     interpolation: { escapeValue: false },
   });
