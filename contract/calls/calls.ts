@@ -19,6 +19,7 @@ import {
 import { MEMBER_CALLS } from './memberCalls.ts';
 import { NOTICE_CALLS } from './noticeCalls.ts';
 import { OPERATOR_CALLS } from './operatorCalls.ts';
+import { ROOM_CALLS } from './roomCalls.ts';
 import { ringtoneSchema } from '#contract/alerts/ringtoneSchema.ts';
 import { LIST_TABS } from '#contract/match/status.ts';
 
@@ -83,6 +84,7 @@ const TABLE = {
   ...MEMBER_CALLS,
   ...OPERATOR_CALLS,
   ...NOTICE_CALLS,
+  ...ROOM_CALLS,
 } as const;
 
 export type CallName = keyof typeof TABLE;

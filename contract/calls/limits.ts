@@ -32,3 +32,26 @@ export const THROTTLE_MS = 1_000;
 /** Delay before the invitation code is filled into its field (spec section 4). */
 export const PREFILL_MS = 400;
 export const EPOCH_MAX_CHARS = 80;
+/** Of a message in a match room, after trimming (domain.md 8). */
+export const CHAT_MAX_CHARS = 200;
+/** Members that one message may mention. */
+export const CHAT_MAX_MENTIONS = 5;
+/** A member's messages in a room within CHAT_SPAN_MS (domain.md 8). */
+export const CHAT_MAX_MESSAGES = 3;
+export const CHAT_SPAN_MS = 30_000;
+/** The same text again within this time is refused (domain.md 8). */
+export const CHAT_REPEAT_MS = 60_000;
+/** Longest slow mode of a room (domain.md 8). */
+export const SLOW_MODE_MAX_S = 120;
+/** A room opens this long before kick-off and closes this long after the end (design.md 4). */
+export const ROOM_OPEN_MS = 24 * 3_600_000;
+/** Entries of one page of a room. */
+export const ROOM_PAGE_SIZE = 50;
+/** Messages of a room that a screen keeps (domain.md 8). */
+export const ROOM_MAX_MESSAGES = 300;
+/** Messages that could not be sent go out within this time, also after a reload. */
+export const OUTBOX_MS = 10 * 60_000;
+/** The text of messages is deleted after these days; their numbers stay. */
+export const CHAT_RETENTION_DAYS = 30;
+/** Members on one member's blacklist. */
+export const BLACKLIST_LIMIT = 500;

@@ -1,3 +1,4 @@
+import type { MatchId } from '#contract/match/match.ts';
 import { FrameError } from './frameError.ts';
 import { describeKind } from './describeKind.ts';
 
@@ -5,23 +6,44 @@ import { describeKind } from './describeKind.ts';
 export const SESSION_END_REASONS = ['ended', 'password', 'banned', 'expired'] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
-/** An entry of the channel `me`. Values are absolute, so that the newest entry of a kind is enough. */
+/** An entry of the channel `me`. Values are absolute, so that the newest entry of a kind is enough; a mention is shown when it comes live. */
 export type AccountEntry =
   /** Number of the member's unread messages. */
   | { readonly kind: 'unread'; readonly messages: number }
   /** The session of this connection has ended. Other sessions of the member get a skipped entry. */
-  | { readonly kind: 'sessionRevoked'; readonly reason: SessionEndReason };
+  | { readonly kind: 'sessionRevoked'; readonly reason: SessionEndReason }
+  /** A message in the room of a match answers or mentions the member. */
+  | { readonly kind: 'mention'; readonly matchId: MatchId; readonly seq: number; readonly nickname: string }
+  /** Server time (ms) until which the member may not write; 0 when the mute was lifted. */
+  | { readonly kind: 'mute'; readonly until: number };
 
 /** Returns an entry as it is sent. */
 export function encodeAccountEntry(entry: AccountEntry): readonly unknown[] {
-  return entry.kind === 'unread' ? ['unread', entry.messages] : ['sessionRevoked', entry.reason];
+  switch (entry.kind) {
+    case 'unread':
+      return ['unread', entry.messages];
+    case 'sessionRevoked':
+      return ['sessionRevoked', entry.reason];
+    case 'mention':
+      return ['mention', entry.matchId, entry.seq, entry.nickname];
+    case 'mute':
+      return ['mute', entry.until];
+  }
 }
 
 /** Returns a received entry. Throws FrameError. */
 export function decodeAccountEntry(wire: unknown): AccountEntry {
-  const [kind, value]: readonly unknown[] = Array.isArray(wire) ? wire : [];
-  if (kind === 'unread' && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return { kind, messages: value };
+  const [kind, value, seq, nickname]: readonly unknown[] = Array.isArray(wire) ? wire : [];
+  if (isCount(value)) {
+    if (kind === 'unread') return { kind, messages: value };
+    if (kind === 'mute') return { kind, until: value };
+    if (kind === 'mention' && isCount(seq) && typeof nickname === 'string') return { kind, matchId: value, seq, nickname };
+  }
   const reason = SESSION_END_REASONS.find((known) => known === value);
   if (kind === 'sessionRevoked' && reason !== undefined) return { kind, reason };
   throw new FrameError(`expected an account entry, got ${describeKind(wire)}`);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -4,19 +4,23 @@ import type { Sport } from '#contract/match/sport.ts';
 /** State channels of boards: rows of absolute values, whose changes merge (design.md 4). */
 export type StateChannelName = `board:${Sport}`;
 /**
- * State channels whose rows are documents by key (contract/detail/matchDocument.ts): `match:7` is what the open match shows, `odds:7` the
- * prices in its row of a list.
+ * State channels whose rows are documents by key: `match:7` is what the open match shows (contract/detail/matchDocument.ts), `odds:7` the
+ * prices in its row of a list, `room:7/head` what is above its chat (contract/room/roomHead.ts).
  */
-export type DocumentChannelName = `match:${MatchId}` | `odds:${MatchId}`;
+export type DocumentChannelName = `match:${MatchId}` | `odds:${MatchId}` | RoomHeadName;
 /** Log channels: append-only entries with contiguous numbers. `me` is the account of the connection's member. */
-export type LogChannelName = 'me' | MatchLogName;
+export type LogChannelName = 'me' | MatchLogName | RoomName;
 /** Incidents and live text of a match (contract/detail/matchLogEntry.ts). */
 export type MatchLogName = `match:${MatchId}/log`;
+/** The chat about a match in the connection's tenant (contract/room/roomEntry.ts). */
+export type RoomName = `room:${MatchId}`;
+export type RoomHeadName = `room:${MatchId}/head`;
 export type ChannelName = StateChannelName | DocumentChannelName | LogChannelName;
 
 const SPORT_OF: Readonly<Record<StateChannelName, Sport>> = { 'board:football': 'football', 'board:basketball': 'basketball' };
-const DOCUMENT_CHANNEL = /^(?:match|odds):([1-9]\d{0,15})$/;
-const MATCH_LOG = /^match:([1-9]\d{0,15})\/log$/;
+const DOCUMENT_CHANNEL = /^(?:(?:match|odds):[1-9]\d{0,15}|room:[1-9]\d{0,15}\/head)$/;
+const MATCH_LOG = /^match:[1-9]\d{0,15}\/log$/;
+const ROOM = /^room:[1-9]\d{0,15}$/;
 
 /** Returns the board channel of a sport. */
 export function boardOf(sport: Sport): StateChannelName {
@@ -26,6 +30,16 @@ export function boardOf(sport: Sport): StateChannelName {
 /** Returns the log channel of a match. */
 export function matchLogOf(id: MatchId): MatchLogName {
   return `match:${id}/log`;
+}
+
+/** Returns the log channel of a match's room. */
+export function roomOf(id: MatchId): RoomName {
+  return `room:${id}`;
+}
+
+/** Returns the state channel of a match's room. */
+export function roomHeadOf(id: MatchId): RoomHeadName {
+  return `room:${id}/head`;
 }
 
 /** Returns whether this version has such a channel. */
@@ -45,8 +59,16 @@ export function isMatchLogName(name: string): name is MatchLogName {
   return MATCH_LOG.test(name);
 }
 
+export function isRoomName(name: string): name is RoomName {
+  return ROOM.test(name);
+}
+
+export function isRoomHeadName(name: string): name is RoomHeadName {
+  return isDocumentChannelName(name) && name.startsWith('room:');
+}
+
 export function isLogChannelName(name: string): name is LogChannelName {
-  return name === 'me' || isMatchLogName(name);
+  return name === 'me' || isMatchLogName(name) || isRoomName(name);
 }
 
 /** Returns the sport of a board channel. */
@@ -54,7 +76,7 @@ export function sportOf(channel: StateChannelName): Sport {
   return SPORT_OF[channel];
 }
 
-/** Returns the match of a document channel or match log. */
-export function matchOf(channel: DocumentChannelName | MatchLogName): MatchId {
-  return Number((DOCUMENT_CHANNEL.exec(channel) ?? MATCH_LOG.exec(channel))?.[1]);
+/** Returns the match of a channel that is about one. */
+export function matchOf(channel: DocumentChannelName | MatchLogName | RoomName): MatchId {
+  return Number(channel.split(/[:/]/, 2)[1]);
 }
