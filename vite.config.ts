@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import type { Rolldown } from 'vite';
+import { defaultClientConditions, type Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 import { firstLoad } from './src/app/build/firstLoad.ts';
@@ -48,6 +48,8 @@ const PAGE_TESTS = ['tests/{ui,parts,features,stores,effects,app,api}/**/*'];
 export default defineConfig({
   plugins: [react(), firstLoad(), installable()],
   publicDir: 'src/app/public',
+  // RxJS publishes modern code under this condition, and ES5 with helpers by default.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     target: BROWSERS,

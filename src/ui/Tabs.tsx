@@ -25,10 +25,15 @@ export interface TabsProps<Id extends string> {
 /** Tabs in one line, which scrolls to the chosen one. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, onIntent, panel, suffix }: TabsProps<Id>): ReactNode {
   const ids = tabs.map(({ id }) => id);
+  const first = ids[0];
   const chosenTab = useRef<HTMLButtonElement>(null);
+  const hasScrolled = useRef(false);
   useEffect(() => {
+    // A new line shows its first tab, and scrolling would lay the page out twice.
+    if (!hasScrolled.current && chosen === first) return;
+    hasScrolled.current = true;
     void chosenTab.current?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' }); // returns a promise in new browsers
-  }, [chosen]);
+  }, [chosen, first]);
   return (
     <div className="tabs">
       <div className="pages" role="tablist" aria-label={label} onKeyDown={(event) => handleRovingKeys(event, ids, chosen, onChoose)}>

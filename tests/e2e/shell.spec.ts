@@ -258,12 +258,17 @@ async function offsets(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Drags the download button by touch, once the code for it has loaded. */
-async function dragTo(page: Page, by: Point, end: readonly number[]): Promise<void> {
+/** Drags the download button by touch, once the code for it has loaded, until its new position is saved. */
+async function dragTo(page: Page, by: Point, [right, bottom]: readonly number[]): Promise<void> {
   await expect(async () => {
     await swipe(page, await centreOf(downloadButton(page)), by);
-    expect(await offsets(page)).toEqual(end);
+    expect(await offsets(page)).toEqual([right, bottom]);
+    expect(await savedPosition(page)).toEqual({ right, bottom });
   }).toPass();
+}
+
+function savedPosition(page: Page): Promise<unknown> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('touchline.downloadPosition') ?? 'null'));
 }
 
 async function operator(...args: readonly string[]): Promise<void> {

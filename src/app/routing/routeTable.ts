@@ -48,7 +48,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   {
     path: 'match/:id/change/:type',
     digits: ['id'],
-    namespaces: ['detailOdds', 'match'],
+    namespaces: ['detailOdds', 'detail', 'match'],
     load: () => import('#features/matchDetail/odds/OddsChanges.tsx'),
   },
   {

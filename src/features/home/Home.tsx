@@ -12,7 +12,7 @@ import { Today } from './Today.tsx';
 export default function Home(): ReactNode {
   const footer = useLazyWidget(loadFooter, usePageSettled());
   return (
-    <div className="home">
+    <div className="home-screen">
       <HomeHeader />
       <LiveGate waiting={<RowSkeleton sport="football" rows={6} />}>
         <Today />

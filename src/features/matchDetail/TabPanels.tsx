@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, useEffect, useState } from 'react';
+import { Activity, memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { MatchId } from '#contract/match/match.ts';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { usePageSettled } from '#stores/overlays/pageSettled.ts';
@@ -28,9 +28,11 @@ export const TabPanels = memo(function TabPanels({ id, tabs, chosen }: TabPanels
 
 function Panel({ id, tab }: { readonly id: MatchId; readonly tab: DetailTab }): ReactNode {
   const { module: Component, hasFailed, retry } = useLazyModule(tab.load, true);
+  // The header and the tabs are painted before the panel is rendered, which takes a slow phone several frames.
+  const isDue = useDeferredValue(true, false);
   return (
     <div id={`detail-${tab.type}`} className="detail-panel" role="tabpanel">
-      {hasFailed ? <NotLoaded onRetry={retry} /> : Component === null ? <PanelSkeleton /> : <Component id={id} />}
+      {hasFailed ? <NotLoaded onRetry={retry} /> : Component === null || !isDue ? <PanelSkeleton /> : <Component id={id} />}
     </div>
   );
 }

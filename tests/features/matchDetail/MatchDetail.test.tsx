@@ -48,7 +48,10 @@ describe('MatchDetail', () => {
 
   test('keeps a tab that was left, and shows its empty state with a way to follow', async () => {
     shown = await showMatch(known(), ['/match/101/stance']);
-    await act(() => vi.waitFor(() => expect(panel()).toContain('Nobody has published')));
+    await vi.waitFor(async () => {
+      await act(() => Promise.resolve()); // the panel is rendered after the header
+      expect(panel()).toContain('Nobody has published');
+    });
     const stance = shown.page.querySelector('#detail-stance > section');
     await shown.tap(shown.tab(/Chat/));
     await shown.tap(shown.tab(/Picks/));

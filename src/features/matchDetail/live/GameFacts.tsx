@@ -17,7 +17,7 @@ export function GameFacts({ story, words: { t } }: { readonly story: Story; read
     [t('facts.ties'), String(ties)],
     [
       t('facts.biggestLeads', { first: t(`side.${first}`), second: t(`side.${second}`) }),
-      `+${biggestLeads[first]} / +${biggestLeads[second]}`,
+      `${leadText(biggestLeads[first])} / ${leadText(biggestLeads[second])}`,
     ],
     [t('facts.longestRun', { side: t(`side.${longestRun.side}`) }), `${longestRun.points}–0`],
   ];
@@ -31,4 +31,9 @@ export function GameFacts({ story, words: { t } }: { readonly story: Story; read
       ))}
     </dl>
   );
+}
+
+/** Returns a lead as `+9`, and `0` for a side that never led. */
+function leadText(points: number): string {
+  return points > 0 ? `+${points}` : '0';
 }

@@ -9,12 +9,14 @@ import { LoadError } from '#parts/LoadError.tsx';
 import { OddsSettingsButton } from '#parts/OddsSettingsButton.tsx';
 import { hasScore } from '#parts/matchRowLabel.ts';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { useOpenMatch } from '#stores/detail/useOpenMatch.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { Chips } from '#ui/Chips.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useLoadMatch } from '#features/matchDetail/useLoadMatch.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
 import { OddsHidden } from './OddsTab.tsx';
 import { OddsSkeleton } from './OddsSkeleton.tsx';
@@ -40,16 +42,27 @@ interface ScreenProps {
 
 function Screen(props: ScreenProps): ReactNode {
   const { id } = props;
-  const { t } = useTranslation('detailOdds');
+  const { t } = useTranslation(['detailOdds', 'detail']);
   const { language } = useLocale();
   const match = useMatch(id, 'withoutCounters');
+  const { isGone, error, retry } = useLoadMatch(id, match !== undefined);
+  // A link may lead here directly, and the screen of the match is not mounted beside this one.
+  useOpenMatch(id);
   const isShown = useOddsPreferences(({ showOdds }) => showOdds);
   const title = match === undefined ? t('changes.title') : titleOf(match);
   return (
     <div className="odds-changes">
       <ScreenTop title={title} parentPath={`/${language}/match/${id}/odds`} />
       <div className="odds-scroll" role="region" aria-label={t('changes.title')} tabIndex={0}>
-        {isShown ? <Changes {...props} /> : <OddsHidden />}
+        {isGone ? (
+          <EmptyState type="match" title={t('detail:gone.title')} text={t('detail:gone.text')} />
+        ) : error ? (
+          <LoadError title={t('failed')} error={error} onRetry={retry} />
+        ) : isShown ? (
+          <Changes {...props} />
+        ) : (
+          <OddsHidden />
+        )}
       </div>
     </div>
   );

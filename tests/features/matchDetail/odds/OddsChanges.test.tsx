@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import OddsChanges from '#features/matchDetail/odds/OddsChanges.tsx';
+import { openDetails, shownDetail } from '#stores/detail/openDetails.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { anOddsLine, aPoint, inPlay } from '#tests/builders/detail/odds.ts';
@@ -81,6 +82,18 @@ describe('OddsChanges', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Northwick 1–0 Eastholm');
     await press(page, 'Back');
     expect(router.state.location.pathname).toBe(`/en-US/match/${ID}/odds`);
+  });
+
+  test('opens the match of a link, whose screen is not mounted', async () => {
+    await open('handicap?company=3');
+    expect(shownDetail(openDetails.getState())).toBe(ID);
+    shown?.close();
+    expect(shownDetail(openDetails.getState())).toBeNull();
+  });
+
+  test('says that the gateway does not have the match of a link', async () => {
+    shown = await showOdds(<OddsChanges />, { row: ROW, path: '/en-US/match/555/change/handicap', answers: { match: null } });
+    await vi.waitFor(() => expect(shown?.page.textContent).toContain('Match not found'));
   });
 
   test('offers to load a history again that has failed', async () => {

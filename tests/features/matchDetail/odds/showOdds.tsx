@@ -10,6 +10,7 @@ import type { OddsLine, OddsPoint } from '#contract/detail/odds.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import common from '#locales/en-US/common.json' with { type: 'json' };
+import detail from '#locales/en-US/detail.json' with { type: 'json' };
 import en from '#locales/en-US/detailOdds.json' with { type: 'json' };
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
@@ -45,7 +46,7 @@ export async function showOdds(what: ReactNode, { row = aMatch(), language = 'en
   const words = createInstance();
   await words.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { detailOdds: TEXTS[language], common, errors, match } },
+    resources: { [language]: { detail, detailOdds: TEXTS[language], common, errors, match } },
     fallbackLng: false,
     interpolation: { escapeValue: false },
   });

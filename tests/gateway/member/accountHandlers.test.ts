@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Input } from '#contract/calls/calls.ts';
+import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
+import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import { aSecret, PHONES, TestReader } from '#tests/builders/apiUser.ts';
+
+const PHONE = PHONES['vi-VN'];
+
+onEachDatabase('accountHandlers', (database) => {
+  let gateway: TestGateway;
+  let ana: TestReader;
+  beforeEach(async () => {
+    await database().db.delete(memberTable);
+    await database().db.delete(smsCodes);
+    gateway = await aGateway(database(), `test ${Math.random()}`);
+    ana = new TestReader(gateway);
+    const answer = await ana.call('registerByPhone', { phone: PHONE, smsCaptcha: await ana.code(PHONE, 4), password: aSecret() });
+    expect(answer.status).toBe(200);
+  });
+  afterEach(() => gateway.close());
+
+  test('members change their nickname once, and their profile text any number of times', async () => {
+    const say = async (info: Input<'updateUserInfo'>) => {
+      const { status, msg } = await ana.call('updateUserInfo', info);
+      const { nickname } = (await ana.call('appMember', {})).data;
+      const { profile, nicknameChanged } = (await ana.call('memberInfo', {})).data;
+      return { status, msg, nickname, profile, nicknameChanged };
+    };
+    const drawn = String((await ana.call('appMember', {})).data['nickname']);
+    expect(await say({ profile: '  At the far post.  ' })).toMatchObject({
+      nickname: drawn,
+      profile: 'At the far post.',
+      nicknameChanged: false,
+    });
+    expect(await say({ nickname: drawn })).toMatchObject({ status: 200, nicknameChanged: false });
+    expect(await say({ nickname: 'Ngân'.normalize('NFD') })).toMatchObject({ status: 200, nickname: 'Ngân', nicknameChanged: true });
+    expect(await say({ nickname: 'Another', profile: 'x' })).toEqual({
+      status: 400,
+      msg: 'Biệt danh chỉ đổi được một lần, và bạn đã đổi rồi.',
+      nickname: 'Ngân',
+      profile: 'At the far post.',
+      nicknameChanged: true,
+    });
+    expect(await say({ nickname: 'Ngân', profile: '' })).toMatchObject({ status: 200, profile: '' });
+    for (const wrong of [{ nickname: 'x' }, { nickname: 'a b' }, { profile: 'x'.repeat(101) }, { profile: 'a\nb' }])
+      expect((await say(wrong)).status).toBe(400);
+  });
+
+  test('of two concurrent new nicknames one is accepted', async () => {
+    const answers = await Promise.all(['One1', 'Two2'].map((nickname) => ana.call('updateUserInfo', { nickname })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  test('members list their sessions by public ids and end them individually', async () => {
+    const elsewhere = new TestReader(gateway, { device: 'device-of-elsewhere' });
+    await gateway.time.advance(1);
+    await elsewhere.call('login', { memberName: PHONE, password: aSecret('a'), captcha: 'password-login' });
+    const { data } = await ana.call('memberInfo', {});
+    expect(data).toMatchObject({ phone: '****5678', hasPassword: true, profile: '', nicknameChanged: false });
+    expect(data['sessions']).toMatchObject([{ deviceId: 'device-of-elsewhere', current: false }, { current: true }]);
+    const [{ id }] = JSON.parse(JSON.stringify(data['sessions']));
+    await ana.call('endSession', { id: 'x' });
+    expect((await elsewhere.call('appMember', {})).status).toBe(200);
+    expect((await ana.call('endSession', { id })).status).toBe(200);
+    expect((await elsewhere.call('appMember', {})).status).toBe(401);
+    expect((await ana.call('appMember', {})).status).toBe(200);
+  });
+});
