@@ -105,11 +105,7 @@ function readMessages(db: Db, key: RoomKey, from: number, to: number) {
     .innerJoin(members, eq(members.id, roomMessages.memberId))
     .leftJoin(
       answered,
-      and(
-        eq(answered.tenant, roomMessages.tenant),
-        eq(answered.matchId, roomMessages.matchId),
-        eq(answered.seq, roomMessages.replyTo),
-      ),
+      and(eq(answered.tenant, roomMessages.tenant), eq(answered.matchId, roomMessages.matchId), eq(answered.seq, roomMessages.replyTo)),
     )
     .leftJoin(answeredAuthor, eq(answeredAuthor.id, answered.memberId))
     .where(and(isRoomOfMessage(key), gt(roomMessages.seq, from), lte(roomMessages.seq, to), eq(roomMessages.state, 'posted')));
@@ -119,8 +115,6 @@ function readRemovals(db: Db, { tenant, matchId }: RoomKey, from: number, to: nu
   return db
     .select({ seq: roomRemovals.seq, of: roomRemovals.of, at: roomRemovals.at })
     .from(roomRemovals)
-    .where(
-      and(eq(roomRemovals.tenant, tenant), eq(roomRemovals.matchId, matchId), gt(roomRemovals.seq, from), lte(roomRemovals.seq, to)),
-    )
+    .where(and(eq(roomRemovals.tenant, tenant), eq(roomRemovals.matchId, matchId), gt(roomRemovals.seq, from), lte(roomRemovals.seq, to)))
     .orderBy(asc(roomRemovals.seq));
 }

@@ -19,7 +19,10 @@ export interface RoomUpkeepOptions {
 }
 
 /** Keeps the heads of open rooms current, closes idle ones, and deletes old texts. Ticks only while a room is open. */
-export function keepRoomsCurrent({ timers, channels, refresh, prune, report }: RoomUpkeepOptions): { start(): void; close(): Promise<void> } {
+export function keepRoomsCurrent({ timers, channels, refresh, prune, report }: RoomUpkeepOptions): {
+  start(): void;
+  close(): Promise<void>;
+} {
   let stopTick: (() => void) | null = null;
   let stopPrune = timers.after(PRUNE_MS, pruneOld);
   let running: Promise<void> = Promise.resolve();

@@ -10,7 +10,13 @@ export interface NamedTenantChannels {
 export function joinTenantChannels(first: NamedTenantChannels, others: TenantChannels): TenantChannels {
   return {
     prepare(names, tenant) {
-      const opening = [first.channels.prepare(names.filter(first.has), tenant), others.prepare(names.filter((name) => !first.has(name)), tenant)];
+      const opening = [
+        first.channels.prepare(names.filter(first.has), tenant),
+        others.prepare(
+          names.filter((name) => !first.has(name)),
+          tenant,
+        ),
+      ];
       return opening.every((one) => one === null) ? null : Promise.all(opening).then(() => undefined);
     },
     resolve: (name, tenant) => (first.has(name) ? first.channels : others).resolve(name, tenant),

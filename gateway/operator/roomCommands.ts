@@ -24,7 +24,9 @@ export const ROOM_COMMANDS: readonly Command[] = [
     schema: z.object({ match: id, seconds: slowSeconds }),
     async run({ tenant, rooms }, { match, seconds }) {
       if (!(await rooms.slow(tenant, match, seconds))) throw new UsageError(`There is no match ${match}.`);
-      return seconds === 0 ? `The room of match ${match} has no slow mode.` : `The room of match ${match} takes a message each ${seconds} s.`;
+      return seconds === 0
+        ? `The room of match ${match} has no slow mode.`
+        : `The room of match ${match} takes a message each ${seconds} s.`;
     },
   }),
 ];

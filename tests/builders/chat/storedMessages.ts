@@ -4,7 +4,13 @@ import { ensureRoom, takeNumbers } from '#gateway/chat/roomWrites.ts';
 import { roomMessages } from '#gateway/chat/tables.ts';
 
 /** Stores messages of a member as another process would: an open room does not learn of them at once. Returns the first number. */
-export async function storeMessages({ db }: Database, key: RoomKey, memberId: bigint, texts: readonly string[], at: number): Promise<number> {
+export async function storeMessages(
+  { db }: Database,
+  key: RoomKey,
+  memberId: bigint,
+  texts: readonly string[],
+  at: number,
+): Promise<number> {
   await ensureRoom(db, key, at, 0.5);
   return db.transaction(async (tx) => {
     const first = await takeNumbers(tx, key, texts.length);

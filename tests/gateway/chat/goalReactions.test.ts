@@ -61,6 +61,7 @@ describe('react', () => {
 
   test('is there for those who come later', async () => {
     await react(0, 'shock');
+    await published({ ...NONE, shock: 1 });
     watcher.drop();
     await gateway.time.advance(15_000);
     expect(gateway.services.rooms.channels.rooms).toEqual([]);

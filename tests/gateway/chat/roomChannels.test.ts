@@ -102,7 +102,7 @@ describe('RoomChannels: tenants', () => {
     expect(await budi?.say(id, 'Gol!')).toMatchObject({ seq: 1 });
     await operate(gateway, database, 'room', 'slow', '--match', String(id), '--seconds', '9');
     expect((await budi?.reader.call('removeMessage', { matchId: id, seq: 1 }))?.status).toBe(200);
-    await gateway.time.advance(2_000);
+    await gateway.time.advance(2_100);
     expect([mine.texts, theirs.texts]).toEqual([['Vào!'], [null, '-1']]);
     expect([mine.head.get('pace'), theirs.head.get('pace')]).toEqual([{ slowSeconds: 9 }, { slowSeconds: 0 }]);
     expect([mine.head.get('presence'), theirs.head.get('presence')]).toEqual([{ online: 1 }, { online: 1 }]);
@@ -210,8 +210,7 @@ describe('roomPage', () => {
   });
 
   test('is empty for a room in which nobody has said anything, and before its first number', async () => {
-    const read = async (before?: number) =>
-      (await reader.call('roomPage', { matchId: id, ...(before !== undefined && { before }) })).data;
+    const read = async (before?: number) => (await reader.call('roomPage', { matchId: id, ...(before !== undefined && { before }) })).data;
     expect(await read()).toMatchObject({ firstSeq: 1, entries: [] });
     await users[0]?.say(id, 'one');
     expect([await read(1), await read(99)]).toMatchObject([

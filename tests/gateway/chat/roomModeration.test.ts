@@ -148,6 +148,8 @@ describe('forgetMember', () => {
     await ana.say(id, `${SECRET} held`);
     await gateway.services.rooms.forgetMember(ana.id);
     expect(watcher.texts).toEqual([null, 'two', '-1']);
+    watcher.drop();
+    await gateway.time.advance(IDLE_MS);
     await database.db.delete(members).where(eq(members.id, ana.id));
     expect(await page()).toMatchObject([null, { text: 'two', replyTo: null }, { of: 1 }]);
     expect(await database.db.select({ memberId: roomReactions.memberId }).from(roomReactions)).toEqual([{ memberId: ben.id }]);
