@@ -146,8 +146,10 @@ describe('forgetMember', () => {
     await ben.say(id, 'two', { replyTo: 1 });
     verdict = 'held';
     await ana.say(id, `${SECRET} held`);
+    await reactionsAre(goal, 2);
     await gateway.services.rooms.forgetMember(ana.id);
-    expect(watcher.texts).toEqual([null, 'two', '-1']);
+    await reactionsAre(goal, 1);
+    expect(watcher.texts).toEqual([SECRET, 'two', '-1']);
     watcher.drop();
     await gateway.time.advance(IDLE_MS);
     await database.db.delete(members).where(eq(members.id, ana.id));
@@ -180,6 +182,14 @@ async function page(): Promise<readonly unknown[]> {
 
 async function remove(user: RoomUser, seq: number): Promise<number> {
   return (await user.reader.call('removeMessage', { matchId: id, seq })).status;
+}
+
+async function reactionsAre(goal: string, fire: number): Promise<void> {
+  await gateway.time.advance(1_000);
+  await vi.waitFor(async () => {
+    await gateway.time.advance(50);
+    expect(watcher.head.get(`reactions/${goal}`)).toMatchObject({ fire });
+  });
 }
 
 async function goalId(): Promise<string> {
