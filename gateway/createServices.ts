@@ -15,6 +15,7 @@ import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
+import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -34,6 +35,8 @@ export interface ServiceDeps {
   readonly detailDays: number;
   /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
+  /** Judges messages in rooms, and knows blacklists; without them everything passes and nobody is blocked. */
+  readonly chatSafety?: Pick<RoomsDeps, 'screen' | 'isBlocked'>;
   /** Draws puzzles; tests replace it to learn where the hole is. */
   readonly draw?: (x: number, y: number) => Promise<PuzzleImage>;
 }
@@ -51,6 +54,18 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   const hub = await createHub({ timers, random, store });
   const matches = new StoredMatches({ db, feed, catalogue, rowOf: hub.row });
   const memberServices = createMemberServices({ db, timers, random, keys, sms, draw, demo, smsPerHour, report });
+  const detail = await createMatchDetail({ db, timers, random, matches, retentionDays: detailDays, report });
+  const rooms = createRooms({
+    db,
+    timers,
+    random,
+    matches,
+    rowOf: hub.row,
+    matchLog: detail.log,
+    accountLogs: memberServices.accountLogs,
+    report,
+    ...deps.chatSafety,
+  });
   return {
     catalogue,
     services: {
@@ -58,7 +73,8 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       lists: new MatchLists(hub, catalogue, matches, timers),
       catalogue,
       matches,
-      detail: await createMatchDetail({ db, timers, random, matches, retentionDays: detailDays, report }),
+      detail,
+      rooms,
       timers,
       notificationSettings: new NotificationSettings(db),
       follows: new OwnerFollows(db, catalogue, hub.row, timers.now),

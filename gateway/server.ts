@@ -9,7 +9,9 @@ import type { AppSecrets } from './appSecrets.ts';
 import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/livePorts.ts';
 import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http/connectionLimits.ts';
+import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
+import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
 import { claimFeed } from './match/feedIdentity.ts';
 import { createTokenCookies } from '#gateway/member/cookies.ts';
 import { createFindAccount } from '#gateway/member/createFindAccount.ts';
@@ -68,7 +70,7 @@ export async function startServer(
   const { db } = database;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail } = services;
+  const { hub, memberServices, detail, rooms } = services;
   await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
   if (options.demo) await seedDemoContent(db, timers.now);
   let isStopping = false;
@@ -81,7 +83,7 @@ export async function startServer(
     origins: options.origins,
     proxies: options.proxies,
     findAccount: createFindAccount(memberServices, createTokenCookies(options.secure)),
-    tenantChannels: detail.channels,
+    tenantChannels: joinTenantChannels({ channels: rooms.channels, has: isRoomChannel }, detail.channels),
     report,
   });
   const feedSink = createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments: options.feed.isExternal ?? false });
@@ -95,6 +97,7 @@ export async function startServer(
     async execute(request) {
       const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier);
       await detail.oddsSwitch.refresh();
+      await rooms.refresh();
       return output;
     },
     async stop() {
@@ -111,6 +114,7 @@ export async function startServer(
       cancel();
       await app.close();
       hub.close();
+      await rooms.close();
       await detail.close();
       memberServices.close();
       services.anonymousOwners.close();

@@ -16,6 +16,9 @@ import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
 import { operatorHandlers } from '#gateway/operator/operatorHandlers.ts';
 import type { ContentServices } from '#gateway/operator/contentServices.ts';
+import type { Rooms } from '#gateway/chat/createRooms.ts';
+import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
+import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
 
 /** One handler for each call of the table. */
@@ -30,6 +33,7 @@ export interface Services {
   readonly catalogue: MatchCatalogue;
   readonly matches: StoredMatches;
   readonly detail: MatchDetail;
+  readonly rooms: Rooms;
   readonly timers: Timers;
   readonly notificationSettings: NotificationSettings;
   readonly follows: OwnerFollows;
@@ -42,7 +46,7 @@ export interface Services {
 const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
-  const { hub, lists, catalogue, matches, detail, timers, notificationSettings, follows, anonymousOwners, memberServices, content } =
+  const { hub, lists, catalogue, matches, detail, rooms, timers, notificationSettings, follows, anonymousOwners, memberServices, content } =
     services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
@@ -68,6 +72,8 @@ export function createHandlers(services: Services): Handlers {
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
     ...detailHandlers({ detail, matches, catalogue, timers }),
+    ...roomHandlers({ rooms, timers }),
+    ...safetyHandlers(),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers(content),

@@ -181,6 +181,24 @@ export const MESSAGES = {
     'en-US': 'Voting closed at kick-off.',
     'id-ID': 'Pemungutan suara sudah ditutup saat pertandingan dimulai.',
   },
+  roomClosed: {
+    'zh-CN': '聊天室现在未开放',
+    'vi-VN': 'Phòng chat hiện chưa mở hoặc đã đóng',
+    'en-US': 'The chat is not open at the moment.',
+    'id-ID': 'Ruang obrolan sedang tidak dibuka.',
+  },
+  chatMessageGone: {
+    'zh-CN': '找不到这条消息，可能已被删除',
+    'vi-VN': 'Không tìm thấy tin nhắn này. Có thể tin đã bị xoá.',
+    'en-US': 'This message does not exist, or was removed.',
+    'id-ID': 'Pesan ini tidak ditemukan atau sudah dihapus.',
+  },
+  goalUnknown: {
+    'zh-CN': '找不到这个进球，可能已被取消',
+    'vi-VN': 'Không tìm thấy bàn thắng này. Có thể bàn thắng đã bị huỷ.',
+    'en-US': 'This goal does not exist, or was ruled out.',
+    'id-ID': 'Gol ini tidak ditemukan atau sudah dianulir.',
+  },
   gatewayFailed: {
     'zh-CN': '服务出错了，请稍后再试',
     'vi-VN': 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',

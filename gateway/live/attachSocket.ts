@@ -37,10 +37,10 @@ export type FindAccount = (handshake: {
   readonly cookie: string | undefined;
 }) => Promise<(() => ConnectionAccount) | null>;
 
-/** Channels that are opened when they are watched, and that the users of a tenant see alike: those of matches. */
+/** Channels that are opened when they are watched, and that the users of a tenant see alike: those of matches and of their rooms. */
 export interface TenantChannels {
-  /** Opens the channels among these names; null when there is nothing to open. */
-  prepare(names: readonly string[]): Promise<void> | null;
+  /** Opens the channels of a tenant among these names; null when there is nothing to open. */
+  prepare(names: readonly string[], tenant: string): Promise<void> | null;
   /** Returns a channel that was prepared. */
   resolve(name: string, tenant: string): ReturnType<ResolveChannel>;
 }
@@ -53,7 +53,7 @@ export interface SocketOptions {
   readonly proxies?: number;
   /** Without it no connection has an account. */
   readonly findAccount?: FindAccount;
-  /** Without it there are no channels of matches. */
+  /** Without it there are no channels of matches and rooms. */
   readonly tenantChannels?: TenantChannels;
   /** Is told when channels could not be opened; those are refused. */
   readonly report?: (message: string) => void;
@@ -157,7 +157,7 @@ function serveConnection(socket: LiveSocket, { hub, tenantChannels, report }: Co
   const inOrder = createOrderedMessages((error) => report(`channels were not opened: ${redactError(error).message}`));
   const watch = (items: unknown, reply: (statuses: object) => void): void =>
     inOrder(
-      () => tenantChannels.prepare(namesIn(items)),
+      () => tenantChannels.prepare(namesIn(items), tenant),
       () => {
         if (socket.connected) reply(replyTo(items, (list) => connection.watch(list))); // else the subscription would leak
       },

@@ -69,6 +69,11 @@ export class DocumentChannel {
     return this.#seq;
   }
 
+  /** The documents, withdrawn ones with null. */
+  get rows(): readonly DocumentRow[] {
+    return [...this.#rows.values()];
+  }
+
   /** Publishes rows within the tick. One that is not newer than the known row of its key is ignored. */
   put(rows: readonly DocumentRow[]): void {
     this.#store(rows);

@@ -21,6 +21,8 @@ export interface LogEntry<Viewer> {
   readonly audience?: (viewer: Viewer) => boolean;
   /** Subscribers that see it are unsubscribed once it has been sent. */
   readonly isLast?: boolean;
+  /** It is sent at once, with all before it. */
+  readonly isUrgent?: boolean;
 }
 
 export interface LogChannelOptions {
@@ -77,6 +79,16 @@ export class LogChannel<Viewer> {
     return this.#subscribers.size > 0;
   }
 
+  /** The number of subscribers. */
+  get watchers(): number {
+    return this.#subscribers.size;
+  }
+
+  /** The number of the newest entry. */
+  get lastSeq(): number {
+    return this.#head;
+  }
+
   /** Appends an entry, sends it within the tick, and returns its number. */
   append(entry: LogEntry<Viewer>): number {
     this.#ring.push(entry);
@@ -85,9 +97,17 @@ export class LogChannel<Viewer> {
     this.#frames.clear();
     if (entry.isLast === true) this.#endFor(entry);
     const { tickMs, timers } = this.#options;
-    if (tickMs === 0) this.#flush();
+    if (tickMs === 0 || entry.isUrgent === true) this.#flush();
     else this.#stopTick ??= timers.after(tickMs, () => this.#flush());
     return this.#head;
+  }
+
+  /** Puts null in the place of an entry, for everybody who has not been sent it. */
+  erase(seq: number): void {
+    const place = seq - this.firstSeq;
+    if (place < 0 || seq > this.#head) return;
+    this.#ring[place] = { payload: null };
+    this.#frames.clear();
   }
 
   /** Returns the channel as a viewer sees it. */

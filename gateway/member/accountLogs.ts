@@ -30,6 +30,8 @@ export interface AccountLogs {
   page(session: MemberSession): Promise<LogPage>;
   /** Notifies the connections of an ended session, which then lose the channel. */
   revoke(session: MemberSession, reason: SessionEndReason): void;
+  /** Publishes an entry, if a connection of the member would get it. */
+  publish(tenant: string, memberId: bigint, entry: AccountEntry): void;
   /** Publishes the number of unread messages, if a connection of the member would get it. */
   unreadChanged(tenant: string, memberId: bigint): void;
   close(): void;
@@ -62,6 +64,9 @@ export function createAccountLogs({ timers, random, countUnread, report }: Accou
       const audience = (sessionId: string): boolean => sessionId === session.id;
       const payload = encodeAccountEntry({ kind: 'sessionRevoked', reason });
       logs.get(keyOf(session))?.channel.append({ payload, audience, isLast: true });
+    },
+    publish(tenant, memberId, entry) {
+      logs.get(keyOf({ tenant, memberId }))?.channel.append({ payload: encodeAccountEntry(entry) });
     },
     unreadChanged(tenant, memberId) {
       const log = logs.get(keyOf({ tenant, memberId }));

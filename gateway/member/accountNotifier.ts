@@ -12,10 +12,16 @@ export interface AccountNotifier {
   sessionsEnded(ended: readonly EndedSession[], reason: SessionEndReason): void;
   /** The number of a member's unread messages may have changed. */
   unreadChanged(tenant: string, memberId: bigint): void;
+  /** The member may not write until a server time (ms); 0 when the mute was lifted. */
+  muteChanged(tenant: string, memberId: bigint, until: number): void;
 }
 
 /** For processes and tests without connections. */
-export const NO_ACCOUNT_NOTIFIER: AccountNotifier = { sessionsEnded: () => undefined, unreadChanged: () => undefined };
+export const NO_ACCOUNT_NOTIFIER: AccountNotifier = {
+  sessionsEnded: () => undefined,
+  unreadChanged: () => undefined,
+  muteChanged: () => undefined,
+};
 
 /** Returns a notifier for services inside a transaction, whose notifications `release` passes on once it is committed. */
 export function deferNotifications(notifier: AccountNotifier): { readonly deferred: AccountNotifier; release(): void } {
@@ -24,6 +30,7 @@ export function deferNotifications(notifier: AccountNotifier): { readonly deferr
     deferred: {
       sessionsEnded: (ended, reason) => void reports.push(() => notifier.sessionsEnded(ended, reason)),
       unreadChanged: (tenant, memberId) => void reports.push(() => notifier.unreadChanged(tenant, memberId)),
+      muteChanged: (tenant, memberId, until) => void reports.push(() => notifier.muteChanged(tenant, memberId, until)),
     },
     release() {
       for (const report of reports) report();

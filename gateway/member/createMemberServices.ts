@@ -60,7 +60,11 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     report,
   });
   const connectedSessions = createConnectedSessions({ timers, accountLogs, active: (ids) => sessions.active(ids), report });
-  const accountNotifier: AccountNotifier = { sessionsEnded: connectedSessions.sessionsEnded, unreadChanged: accountLogs.unreadChanged };
+  const accountNotifier: AccountNotifier = {
+    sessionsEnded: connectedSessions.sessionsEnded,
+    unreadChanged: accountLogs.unreadChanged,
+    muteChanged: (tenant, memberId, until) => accountLogs.publish(tenant, memberId, { kind: 'mute', until }),
+  };
   const sessions = createSessions(db, { key: keys.key, now, notifier: accountNotifier });
   return {
     db,

@@ -54,8 +54,16 @@ export function createModeration(db: Db, now: () => number, notifier: AccountNot
       return member;
     },
     liftBan: (tenant, id) => update(db, tenant, id, { bannedAt: null }),
-    mute: (tenant, id, { until, reason }) => update(db, tenant, id, { mutedUntil: until, muteReason: reason }),
-    unmute: (tenant, id) => update(db, tenant, id, { mutedUntil: null, muteReason: '' }),
+    async mute(tenant, id, { until, reason }) {
+      const muted = await update(db, tenant, id, { mutedUntil: until, muteReason: reason });
+      if (muted) notifier.muteChanged(tenant, id, until);
+      return muted;
+    },
+    async unmute(tenant, id) {
+      const unmuted = await update(db, tenant, id, { mutedUntil: null, muteReason: '' });
+      if (unmuted) notifier.muteChanged(tenant, id, 0);
+      return unmuted;
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { createRoomModeration, type RoomModeration } from '#gateway/chat/roomModeration.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
 import { issueActivityToken } from '#gateway/member/activityLinks.ts';
@@ -9,6 +10,7 @@ export interface CommandContext {
   readonly tenant: string;
   readonly content: ContentServices;
   readonly moderation: Moderation;
+  readonly rooms: RoomModeration;
   /** Returns a token that logs this member in, once, within a minute. */
   readonly issueToken: (memberId: bigint) => Promise<string>;
   /** ms since 1970. */
@@ -21,6 +23,7 @@ export function createCommandContext(db: Db, tenant: string, now: () => number, 
     tenant,
     content: createContentServices(db, now, { notifier }),
     moderation: createModeration(db, now, notifier),
+    rooms: createRoomModeration(db, { now }),
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SLOW_MODE_MAX_S } from '#contract/calls/limits.ts';
 import { isExternalLink, isOwnPath, isUrl } from '#contract/calls/links.ts';
 import { isLanguage, type Language, LANGUAGES } from '#contract/locale/tenants.ts';
 import type { Role } from '#gateway/member/tables.ts';
@@ -83,6 +84,12 @@ export const instant = single(
 export const memberName = single(
   (text) => (/^[\w+().\s-]{1,32}$/.test(text) ? text : undefined),
   'a member is named by id, account name or phone',
+);
+
+/** Of slow mode; 0 ends it. */
+export const slowSeconds = single(
+  (text) => (/^\d{1,3}$/.test(text) && Number(text) <= SLOW_MODE_MAX_S ? Number(text) : undefined),
+  `seconds are a whole number from 0, which ends it, to ${SLOW_MODE_MAX_S}`,
 );
 
 /** At most a year. */

@@ -6,6 +6,8 @@ import { aSecret, PHONES } from './apiUser.ts';
 export interface CallSample<Name extends CallName> {
   readonly input: Input<Name>;
   readonly admitted?: 400 | 404;
+  /** Writes in rooms or community: muted members get 403. */
+  readonly isWriting?: true;
 }
 
 const DAY = '2026-11-21';
@@ -91,6 +93,14 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   clientIp: { input: {} },
   newsList: { input: {} },
   news: { input: { id: 1 }, admitted: 404 },
+  roomHead: { input: { matchId: 1 }, admitted: 404 },
+  roomPage: { input: { matchId: 1 }, admitted: 404 },
+  say: { input: { matchId: 1, clientId: 'client-id-of-a-message', text: 'GOL!' }, isWriting: true },
+  removeMessage: { input: { matchId: 1, seq: 1 }, admitted: 404 },
+  reportMessage: { input: { matchId: 1, seq: 1, reason: 'spam' }, admitted: 404 },
+  react: { input: { matchId: 1, incidentId: 'x', reaction: 'fire' }, admitted: 404, isWriting: true },
+  blacklist: { input: {} },
+  blacklistUpdate: { input: { memberId: '1', blocked: true }, admitted: 400 },
 };
 
 /** Returns an input with the phone number of a language where the sample has one. */

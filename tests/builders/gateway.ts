@@ -99,6 +99,7 @@ export async function aGateway(
     async close() {
       await feedSink.close();
       hub.close();
+      await services.rooms.close();
       await services.detail.close();
       services.memberServices.close();
       services.anonymousOwners.close();

@@ -1,3 +1,47 @@
+CREATE TABLE "room_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "room_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"match_id" bigint NOT NULL,
+	"seq" integer,
+	"member_id" bigint NOT NULL,
+	"client_id" text NOT NULL,
+	"at" bigint NOT NULL,
+	"state" text NOT NULL,
+	"text" text,
+	"moment" jsonb,
+	"reply_to" integer,
+	"mentions" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "room_reactions" (
+	"tenant" text NOT NULL,
+	"match_id" bigint NOT NULL,
+	"incident_id" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"reaction" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "room_reactions_tenant_match_id_incident_id_member_id_pk" PRIMARY KEY("tenant","match_id","incident_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "room_removals" (
+	"tenant" text NOT NULL,
+	"match_id" bigint NOT NULL,
+	"seq" integer NOT NULL,
+	"of_seq" integer NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "room_removals_tenant_match_id_seq_pk" PRIMARY KEY("tenant","match_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "rooms" (
+	"tenant" text NOT NULL,
+	"match_id" bigint NOT NULL,
+	"epoch" text NOT NULL,
+	"seq" integer DEFAULT 0 NOT NULL,
+	"slow_seconds" integer DEFAULT 0 NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "rooms_tenant_match_id_pk" PRIMARY KEY("tenant","match_id")
+);
+--> statement-breakpoint
 CREATE TABLE "boards" (
 	"sport" text PRIMARY KEY NOT NULL,
 	"feed" integer NOT NULL,
@@ -302,6 +346,12 @@ CREATE TABLE "settings" (
 	"odds_on" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "room_messages" ADD CONSTRAINT "room_messages_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_messages" ADD CONSTRAINT "room_messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_reactions" ADD CONSTRAINT "room_reactions_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_reactions" ADD CONSTRAINT "room_reactions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_removals" ADD CONSTRAINT "room_removals_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rooms" ADD CONSTRAINT "rooms_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_documents" ADD CONSTRAINT "match_documents_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_log" ADD CONSTRAINT "match_log_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -318,6 +368,13 @@ ALTER TABLE "attributions" ADD CONSTRAINT "attributions_member_id_members_id_fk"
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "room_messages_once" ON "room_messages" USING btree ("tenant","match_id","member_id","client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "room_messages_by_seq" ON "room_messages" USING btree ("tenant","match_id","seq");--> statement-breakpoint
+CREATE INDEX "room_messages_recent" ON "room_messages" USING btree ("tenant","match_id","member_id","at");--> statement-breakpoint
+CREATE INDEX "room_messages_held" ON "room_messages" USING btree ("tenant","id") WHERE state = 'held';--> statement-breakpoint
+CREATE INDEX "room_messages_by_member" ON "room_messages" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "room_messages_with_text" ON "room_messages" USING btree ("at") WHERE text is not null;--> statement-breakpoint
+CREATE INDEX "room_reactions_by_member" ON "room_reactions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
 CREATE INDEX "odds_points_before_kickoff" ON "odds_points" USING btree ("match_id","company","market","at") WHERE not in_play;--> statement-breakpoint
 CREATE INDEX "anonymous_owners_by_age" ON "anonymous_owners" USING btree ("seen_at");--> statement-breakpoint

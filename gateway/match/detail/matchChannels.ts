@@ -1,6 +1,7 @@
 import {
   isDocumentChannelName,
   isMatchLogName,
+  isRoomHeadName,
   matchLogOf,
   matchOf,
   type DocumentChannelName,
@@ -228,7 +229,7 @@ export class MatchChannels {
 }
 
 function isMatchChannel(name: string): name is DocumentChannelName | MatchLogName {
-  return isDocumentChannelName(name) || isMatchLogName(name);
+  return (isDocumentChannelName(name) && !isRoomHeadName(name)) || isMatchLogName(name);
 }
 
 function rowOf({ key, rev, body }: ChannelDocument): DocumentRow {

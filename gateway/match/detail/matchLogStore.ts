@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -53,6 +53,17 @@ export class MatchLogStore {
       throw error;
     }
     for (const { matchId, seq, entry } of entries) this.#known.get(matchId)?.add(seq, entry);
+  }
+
+  /** Returns the newest entry about an incident or sentence; undefined when the log has none. */
+  async newestOf(matchId: MatchId, id: string): Promise<MatchLogEntry | undefined> {
+    const [newest] = await this.#db
+      .select({ entry: matchLog.entry })
+      .from(matchLog)
+      .where(and(eq(matchLog.matchId, matchId), sql`${matchLog.entry} ->> 'id' = ${id}`))
+      .orderBy(desc(matchLog.seq))
+      .limit(1);
+    return newest?.entry;
   }
 
   /** Returns the newest entries of a match, oldest first. */

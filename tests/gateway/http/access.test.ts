@@ -58,9 +58,9 @@ describe('access control (S1)', () => {
   });
 
   test.each(NAMES)('%s', async (name) => {
-    const { input, admitted = 200 } = CALL_SAMPLES[name];
+    const { input, admitted = 200, isWriting = false } = CALL_SAMPLES[name];
     const call = (user: TestReader) => user.call(name, withPhone(input, user.language));
-    expect(await statusesOf(call)).toEqual(expectedOf(CALLS[name].auth, admitted));
+    expect(await statusesOf(call)).toEqual({ ...expectedOf(CALLS[name].auth, admitted), ...(isWriting && { muted: 403 }) });
   });
 
   test.each(FIXTURES)('a call with auth $auth', async (fixture) => {

@@ -64,6 +64,39 @@ describe('LogChannel: watching', () => {
   });
 });
 
+describe('LogChannel: removals', () => {
+  test('an urgent entry is sent at once, with those before it', () => {
+    const { log } = aLog({ tickMs: 250 });
+    const ana = new TestSubscriber();
+    log.viewedBy('ana').watch(ana.subscriber, 'e', 0);
+    log.append({ payload: 'one' });
+    log.append({ payload: 'two', isUrgent: true });
+    expect(ana.newFrames()).toEqual([[1, ['one', 'two']]]);
+  });
+
+  test('an erased entry is null for everybody who has not been sent it, and in the page', async () => {
+    const { log, time } = aLog({ tickMs: 250, ringSize: 3 });
+    const [ana, ben] = [new TestSubscriber(), new TestSubscriber()];
+    log.viewedBy('ana').watch(ana.subscriber, 'e', 0);
+    for (const payload of ['one', 'two', 'three', 'four']) log.append({ payload });
+    for (const seq of [1, 3, 5]) log.erase(seq); // the first has left the ring, and there is no fifth
+    await time.advance(250);
+    log.viewedBy('ben').watch(ben.subscriber, 'e', 2);
+    expect([log.page('ana').entries, ben.newFrames()]).toEqual([['two', null, 'four'], [[3, [null, 'four']]]]);
+    expect([log.lastSeq, log.watchers]).toEqual([4, 2]);
+  });
+
+  test('a frame that was encoded before is not sent after the entry was erased', () => {
+    const { log } = aLog({ ringSize: 3 });
+    const [ana, ben] = [new TestSubscriber(), new TestSubscriber()];
+    log.append({ payload: 'one' });
+    log.viewedBy('ana').watch(ana.subscriber, 'e', 0);
+    log.erase(1);
+    log.viewedBy('ben').watch(ben.subscriber, 'e', 0);
+    expect([ana.newFrames(), ben.newFrames()]).toEqual([[[1, ['one']]], [[1, [null]]]]);
+  });
+});
+
 describe('LogChannel: audience', () => {
   test('puts null in place of what a viewer must not see, on the socket and in the page', () => {
     const { log } = aLog();

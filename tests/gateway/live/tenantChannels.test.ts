@@ -52,7 +52,7 @@ describe('attachSocket: channels of a tenant', () => {
       ['me', 'refused'],
       [BOARD, 'snapshot'],
     ]);
-    expect(prepare.mock.calls).toEqual([[['match:7', 'match:8', 'me', BOARD]]]);
+    expect(prepare.mock.calls).toEqual([[['match:7', 'match:8', 'me', BOARD], 'VNWOS']]);
     expect(resolve.mock.calls).toEqual([
       ['match:7', 'VNWOS'],
       ['match:8', 'VNWOS'],
@@ -107,7 +107,7 @@ describe('attachSocket: channels of a tenant', () => {
   test('a malformed message is answered with what is wrong', async () => {
     const socket = await connected();
     expect(await socket.emitWithAck('watch', 'match:7')).toEqual({ error: expect.any(String) });
-    expect(prepare).toHaveBeenCalledWith([]);
+    expect(prepare).toHaveBeenCalledWith([], 'VNWOS');
   });
 });
 

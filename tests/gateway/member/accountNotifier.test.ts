@@ -7,14 +7,17 @@ describe('deferNotifications', () => {
     const notifier: AccountNotifier = {
       sessionsEnded: (...report) => void passed.push(report),
       unreadChanged: (...report) => void passed.push(report),
+      muteChanged: (...report) => void passed.push(report),
     };
     const { deferred, release } = deferNotifications(notifier);
     deferred.unreadChanged('VNWOS', 7n);
+    deferred.muteChanged('VNWOS', 7n, 0);
     deferred.sessionsEnded([{ id: 'a', tenant: 'VNWOS', memberId: 7n }], 'banned');
     expect(passed).toEqual([]);
     release();
     expect(passed).toEqual([
       ['VNWOS', 7n],
+      ['VNWOS', 7n, 0],
       [[{ id: 'a', tenant: 'VNWOS', memberId: 7n }], 'banned'],
     ]);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Member, createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
+import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
 import { createSessions } from '#gateway/member/sessions.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
@@ -15,6 +16,7 @@ onEachDatabase('createModeration', (database) => {
   let ana: Member;
   let standing: Moderation;
   let ended: unknown[];
+  let mutes: unknown[];
   beforeEach(async () => {
     const { db } = database();
     await db.delete(memberTable);
@@ -22,7 +24,12 @@ onEachDatabase('createModeration', (database) => {
     const members = createMembers(db, { passwords: createPasswords(TEST_CONFIG.keys.pepper), now: () => AT, demo: false });
     ana = await members.register({ tenant: 'VNWOS', phone: '+84912345678', passwordDigest: aSecret(), inviteCode: null });
     ended = [];
-    standing = createModeration(db, () => AT, { sessionsEnded: (...report) => void ended.push(report), unreadChanged: () => undefined });
+    mutes = [];
+    standing = createModeration(db, () => AT, {
+      ...NO_ACCOUNT_NOTIFIER,
+      sessionsEnded: (...report) => void ended.push(report),
+      muteChanged: (...report) => void mutes.push(report),
+    });
   });
 
   test('finds a member by id, account and phone, in that tenant only', async () => {
@@ -42,6 +49,10 @@ onEachDatabase('createModeration', (database) => {
     expect(await standing.ban('IDWOS', ana.id)).toBeNull();
     expect(await standing.find('VNWOS', ana.account)).toMatchObject({ role: 'expert', mutedUntil: AT + 5, bannedAt: null });
     expect(await standing.unmute('VNWOS', ana.id)).toEqual({ ...ana, role: 'expert' });
+    expect(mutes).toEqual([
+      ['VNWOS', ana.id, AT + 5],
+      ['VNWOS', ana.id, 0],
+    ]);
     expect(await standing.setRole('VNWOS', ana.id, null)).toEqual(ana);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
-import type { EndedSession } from '#gateway/member/accountNotifier.ts';
+import { type EndedSession, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions, type Session, SESSION_MS, type Sessions, type SessionToken } from '#gateway/member/sessions.ts';
@@ -25,8 +25,8 @@ onEachDatabase('createSessions: ids', (database) => {
     await db.delete(memberTable);
     const now = (): number => at;
     const notifier = {
+      ...NO_ACCOUNT_NOTIFIER,
       sessionsEnded: (ended: readonly EndedSession[], reason: SessionEndReason) => void reports.push([ended, reason]),
-      unreadChanged: () => undefined,
     };
     sessions = createSessions(db, { key: 'key', now, notifier });
     const members = createMembers(db, { passwords: createPasswords('pepper'), now, demo: false });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
@@ -21,7 +22,7 @@ onEachDatabase('createMemberMessages', (database) => {
     await db.delete(memberTable);
     changed = [];
     messages = createMemberMessages(db, () => NOW, {
-      sessionsEnded: () => undefined,
+      ...NO_ACCOUNT_NOTIFIER,
       unreadChanged: (tenant, memberId) =>
         void messages.unread(tenant, memberId).then((unread) => changed.push([tenant, memberId, unread])),
     });

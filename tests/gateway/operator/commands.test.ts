@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activities as activityTable, audit, settings } from '#gateway/operator/tables.ts';
-import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
+import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import { spendActivityToken } from '#gateway/member/activityLinks.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
@@ -114,7 +114,7 @@ onEachDatabase('operator commands', (database) => {
     const { id, account } = await ana();
     const counts: Promise<number>[] = [];
     const notifier: AccountNotifier = {
-      sessionsEnded: () => undefined,
+      ...NO_ACCOUNT_NOTIFIER,
       unreadChanged: (tenant, memberId) => void counts.push(content.messages.unread(tenant, memberId)),
     };
     const runWith = (...args: readonly string[]): Promise<string> =>
@@ -140,7 +140,7 @@ onEachDatabase('operator commands', (database) => {
   test('a command that fails after its work sends no notification', async () => {
     const { account } = await ana();
     const reasons: string[] = [];
-    const notifier: AccountNotifier = { sessionsEnded: (_, reason) => void reasons.push(reason), unreadChanged: () => undefined };
+    const notifier: AccountNotifier = { ...NO_ACCOUNT_NOTIFIER, sessionsEnded: (_, reason) => void reasons.push(reason) };
     const ban = (actor: string) =>
       executeCommand(database().db, () => NOW, { args: ['ban', ...VIET, '--member', account], actor }, notifier);
     await expect(ban('an actor with a null character: \0')).rejects.toThrow();

@@ -53,6 +53,11 @@ describe('MatchChannels: match:', () => {
     ]);
   });
 
+  test('leaves the heads of rooms to the rooms', () => {
+    const { channels } = gateway.services.detail;
+    expect([channels.prepare([`room:${id}/head`]), channels.resolve(`room:${id}/head`, 'VNWOS')]).toEqual([null, 'refused']);
+  });
+
   test('publishes neither an older document nor the same one again', async () => {
     await gateway.sink.documents([statisticsOf('a', 2)]);
     await connection.watch([`match:${id}`]);

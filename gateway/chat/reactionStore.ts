@@ -1,0 +1,56 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Reaction, ReactionCounts } from '#contract/room/roomHead.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { RoomKey } from './roomKey.ts';
+import { roomReactions } from './tables.ts';
+
+/** Sets a member's reaction to a goal; null takes it back. */
+export async function putReaction(
+  db: Db,
+  key: RoomKey,
+  { incidentId, memberId, reaction, at }: { incidentId: string; memberId: bigint; reaction: Reaction | null; at: number },
+): Promise<void> {
+  const { tenant, matchId } = key;
+  if (reaction === null) {
+    await db
+      .delete(roomReactions)
+      .where(and(isRoomOfReaction(key), eq(roomReactions.incidentId, incidentId), eq(roomReactions.memberId, memberId)));
+    return;
+  }
+  const { tenant: t, matchId: m, incidentId: i, memberId: member } = roomReactions;
+  await db
+    .insert(roomReactions)
+    .values({ tenant, matchId, incidentId, memberId, reaction, at })
+    .onConflictDoUpdate({ target: [t, m, i, member], set: { reaction, at } });
+}
+
+/** Returns the counts of a room's goals with reactions; of some goals only, all of these. */
+export async function reactionCountsOf(
+  db: Db,
+  key: RoomKey,
+  incidentIds?: readonly string[],
+): Promise<ReadonlyMap<string, ReactionCounts>> {
+  const rows = await db
+    .select({ incidentId: roomReactions.incidentId, reaction: roomReactions.reaction, members: count() })
+    .from(roomReactions)
+    .where(and(isRoomOfReaction(key), incidentIds === undefined ? undefined : inArray(roomReactions.incidentId, [...incidentIds])))
+    .groupBy(roomReactions.incidentId, roomReactions.reaction);
+  const counts = new Map<string, ReactionCounts>((incidentIds ?? []).map((id) => [id, noReactions()]));
+  for (const { incidentId, reaction, members } of rows) {
+    counts.set(incidentId, { ...(counts.get(incidentId) ?? noReactions()), [reaction]: members });
+  }
+  return counts;
+}
+
+/** Takes back all reactions of a member. */
+export async function deleteReactionsOf(tx: Db, memberId: bigint): Promise<void> {
+  await tx.delete(roomReactions).where(eq(roomReactions.memberId, memberId));
+}
+
+function noReactions(): ReactionCounts {
+  return { clap: 0, fire: 0, laugh: 0, shock: 0, cry: 0 };
+}
+
+function isRoomOfReaction({ tenant, matchId }: RoomKey) {
+  return and(eq(roomReactions.tenant, tenant), eq(roomReactions.matchId, matchId));
+}

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AccountEntry, decodeAccountEntry } from '#contract/wire/accountEntry.ts';
+import { decodeFrame } from '#contract/wire/frames.ts';
+import type { Database } from '#gateway/db/database.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
+import { emptyTables } from '#tests/builders/databases.ts';
+import { aFixture } from '#tests/builders/fixture.ts';
+import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
+
+let database: Database;
+let gateway: TestGateway;
+let id: number;
+let ana: RoomUser;
+let ben: RoomUser;
+let budi: RoomUser;
+let blocks: (readonly [owner: bigint, other: bigint])[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyTables(database);
+  blocks = [];
+  const isBlocked = (owner: bigint, other: bigint) => Promise.resolve(blocks.some(([a, b]) => a === owner && b === other));
+  gateway = await aGateway(database, 'test', null, { chatSafety: { isBlocked } });
+  id = (await gateway.sink.fixtures([aFixture('a')])).get('a') ?? 0;
+  const [first, second] = await roomUsers(gateway, database, 2);
+  const [foreigner] = await roomUsers(gateway, database, 1, 'id-ID');
+  if (first === undefined || second === undefined || foreigner === undefined) throw new Error('three members were not registered');
+  [ana, ben, budi] = [first, second, foreigner];
+});
+afterEach(() => gateway.close());
+
+describe('mentions', () => {
+  test('notify a member who is mentioned or answered, once a message, at once', async () => {
+    const entries = watchAccount(ben);
+    await ana.say(id, 'one', { mentions: [String(ben.id)] });
+    await ben.say(id, 'two');
+    await ana.say(id, 'three', { replyTo: 2, mentions: [String(ben.id)] });
+    expect(entries).toEqual([
+      { kind: 'mention', matchId: id, seq: 1, nickname: ana.nickname },
+      { kind: 'mention', matchId: id, seq: 3, nickname: ana.nickname },
+    ]);
+  });
+
+  test('do not notify the author, members of other tenants, and those who have the author on their blacklist', async () => {
+    const all = [ana, ben, budi].map(watchAccount);
+    blocks = [[ben.id, ana.id]];
+    await ana.say(id, 'one', { mentions: [ana, ben, budi].map((user) => String(user.id)) });
+    await ana.say(id, 'two', { replyTo: 1 });
+    expect(all).toEqual([[], [], []]);
+    await ben.say(id, 'three', { replyTo: 1 });
+    expect(all).toMatchObject([[{ kind: 'mention', seq: 3 }], [], []]);
+  });
+
+  test('a message sent again notifies nobody again', async () => {
+    const entries = watchAccount(ben);
+    const given = { clientId: 'client-id-of-a-message', mentions: [String(ben.id)] };
+    await Promise.all([ana.say(id, 'one', given), ana.say(id, 'one', given)]);
+    expect(entries).toHaveLength(1);
+  });
+});
+
+describe('a mute', () => {
+  test('reaches the member over me at once, as does its end', async () => {
+    const [mine, theirs] = [watchAccount(ana), watchAccount(ben)];
+    await operate(gateway, database, 'mute', '--member', String(ana.id), '--minutes', '5', '--reason', 'Spam');
+    await expect(ana.say(id, 'one')).rejects.toThrow('say was answered 403');
+    await operate(gateway, database, 'unmute', '--member', String(ana.id));
+    expect(mine).toEqual([
+      { kind: 'mute', until: KICKOFF + 300_000 },
+      { kind: 'mute', until: 0 },
+    ]);
+    expect([theirs, await ana.say(id, 'one')]).toMatchObject([[], { state: 'posted' }]);
+  });
+});
+
+/** Returns what a connection of the member gets on `me` from now on. */
+function watchAccount({ session }: RoomUser): AccountEntry[] {
+  const entries: AccountEntry[] = [];
+  const send = (name: string, payload: readonly unknown[]): void => {
+    const frame = name === 'log' ? decodeFrame('log', payload) : null;
+    if (frame?.name === 'log') entries.push(...frame.entries.map(decodeAccountEntry));
+  };
+  const { accountLogs } = gateway.services.memberServices;
+  gateway.hub.connect({ send, queued: () => 0, drop: () => undefined }, () => accountLogs.channelOf(session)).watch([['me']]);
+  return entries;
+}
