@@ -22,7 +22,7 @@ export const NO_FIXTURES: FollowsOptions['streams'] = { fixtures: () => [], flus
 /** Channels on which nothing comes. */
 const NO_CHANNELS: LiveClient['streams']['channels'] = {
   scheduler: queueScheduler,
-  call: NO_GATEWAY.call,
+  call: () => Promise.reject(new CallError('network', 'this test has no gateway')),
   attach: () => NEVER,
   batch: (run) => run(),
   apply: () => undefined,

@@ -138,7 +138,7 @@ export function createOutbox({ say, storage, exclusively, owner, now, scheduler,
       return true;
     } catch (error) {
       if (error instanceof CallError && error.isTransient) {
-        change(clientId, { send: { kind: 'waiting' } });
+        write(messages().map((one) => (one.matchId === matchId && isQueued(one) ? { ...one, send: { kind: 'waiting' } } : one)));
         retryLater();
         return false;
       }
