@@ -12,6 +12,7 @@ import { createOpenRooms } from '#streams/room/openRoom.ts';
 import { muteStore, setMute } from './muteStore.ts';
 import { openRoom } from './openRooms.ts';
 import { createOutbox } from './outbox.ts';
+import { outboxOwner } from './outboxMessage.ts';
 import { createOutboxStorage } from './outboxStorage.ts';
 import { createRoomActions } from './roomActions.ts';
 import type { RoomClient } from './roomClient.ts';
@@ -43,7 +44,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
     say,
     storage: createOutboxStorage(),
     exclusively: (run) => exclusively('outbox', run),
-    owner: memberName,
+    owner: outboxOwner,
     now,
     scheduler: streams.channels.scheduler,
     random: Math.random,
@@ -127,10 +128,4 @@ type RoomClientDeps = Pick<LiveClient, 'api'> & {
 
 function top(ids: readonly MatchId[]): MatchId | null {
   return ids.at(-1) ?? null;
-}
-
-/** Ids of members are of a tenant. */
-function memberName(): string | null {
-  const { member } = useSession.getState();
-  return member && `${member.tenantCode}/${member.memberId}`;
 }

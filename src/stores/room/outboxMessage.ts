@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clientId } from '#contract/room/roomEntry.ts';
+import { useSession } from '#stores/session/session.ts';
 import type { SendState } from './roomStore.ts';
 
 const memberRef = { memberId: z.string(), nickname: z.string() };
@@ -22,6 +23,12 @@ type StoredMessage = z.infer<typeof storedMessage>;
 /** A message of this user that the room does not have yet. */
 export interface OutboxMessage extends Omit<StoredMessage, 'isHeld'> {
   readonly send: SendState;
+}
+
+/** Returns who writes now, as messages name it: ids of members are of a tenant. Null while that is not known. */
+export function outboxOwner(): string | null {
+  const { member } = useSession.getState();
+  return member && `${member.tenantCode}/${member.memberId}`;
 }
 
 /** Whether it is to be sent without the user's doing. */

@@ -5,6 +5,7 @@ import type { BlacklistState } from '#stores/queries/blacklist.ts';
 import { type AppMember, isLoggedIn, useSession } from '#stores/session/session.ts';
 import { muteStore } from './muteStore.ts';
 import type { Outbox } from './outbox.ts';
+import { outboxOwner } from './outboxMessage.ts';
 import { NO_ROOM, type RoomState, type RoomStore, type ShownMessage } from './roomStore.ts';
 import { createShownMessages } from './shownMessages.ts';
 import type { OpenRoomState } from './syncOpenRoom.ts';
@@ -67,7 +68,7 @@ export function createRoomView({ store, outbox, blacklist, now }: RoomViewDeps):
     const messages = shownMessages({
       // Nothing is shown before the blacklist is known: not even for a moment.
       room: isLoggedIn(session) && !isSettled ? { ...room, messages: null } : room,
-      outbox: outbox.store.getState().messages.filter((message) => message.matchId === matchId),
+      outbox: outbox.store.getState().messages.filter((message) => message.matchId === matchId && message.owner === outboxOwner()),
       self: session.member && authorOf(session.member),
       isHidden: ({ seq, author }) => removed.has(seq) || memberIds.has(author.memberId),
     });

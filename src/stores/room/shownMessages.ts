@@ -23,8 +23,9 @@ export function createShownMessages(): (input: ShownMessagesInput) => readonly S
   let memberId: string | null = null;
 
   return ({ room, outbox, self, isHidden }) => {
-    if (self?.memberId !== memberId) {
-      memberId = self?.memberId ?? null;
+    const selfId = self?.memberId ?? null;
+    if (selfId !== memberId) {
+      memberId = selfId;
       [ofRoom, ofOutbox] = [new WeakMap(), new WeakMap()];
     }
     if (room.messages === null) return (former = null);
