@@ -8,9 +8,9 @@ const MAX_WAIT_MS = 3_000;
 export async function exclusively<Result>(
   name: string,
   run: () => Promise<Result>,
-  locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks,
+  locks: Pick<LockManager, 'request'> | null = globalThis.navigator?.locks ?? null,
 ): Promise<Result> {
-  if (locks === undefined) return run();
+  if (locks === null) return run();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), MAX_WAIT_MS);
   let isGranted = false;

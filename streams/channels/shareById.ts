@@ -8,10 +8,7 @@ const LINGER_MS = 5_000;
  * Returns `create` with one subscription per match for all who subscribe, which lasts 5 s beyond the last of them. Later subscribers get the
  * last value at once.
  */
-export function shareById<Value>(
-  scheduler: SchedulerLike,
-  create: (id: MatchId) => Observable<Value>,
-): (id: MatchId) => Observable<Value> {
+export function shareById<Value>(scheduler: SchedulerLike, create: (id: MatchId) => Observable<Value>): (id: MatchId) => Observable<Value> {
   const open = new Map<MatchId, Observable<Value>>();
   return (id) => {
     const shared$ =

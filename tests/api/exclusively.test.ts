@@ -35,7 +35,7 @@ describe('exclusively', () => {
   });
 
   test('runs at once in a browser without locks', async () => {
-    expect(await exclusively('outbox', async () => 7, undefined)).toBe(7);
+    expect(await exclusively('outbox', async () => 7, null)).toBe(7);
   });
 });
 
@@ -44,7 +44,8 @@ function aLockManager({ isHeld = false } = {}) {
   const names: string[] = [];
   async function request(name: string, ...[options, run]: unknown[]): Promise<unknown> {
     names.push(name);
-    if (typeof options !== 'object' || options === null || !('signal' in options) || !(options.signal instanceof AbortSignal)) return undefined;
+    if (typeof options !== 'object' || options === null || !('signal' in options) || !(options.signal instanceof AbortSignal))
+      return undefined;
     const { signal } = options;
     if (isHeld) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     return typeof run === 'function' ? run(null) : undefined;

@@ -22,7 +22,9 @@ export function syncOpenRoom({ open$, room$, onState }: SyncOpenRoomOptions): Su
   return open$
     .pipe(
       switchMap((matchId) =>
-        matchId === null ? of({ matchId, room: null }) : concat(of({ matchId, room: null }), room$(matchId).pipe(map((room) => ({ matchId, room })))),
+        matchId === null
+          ? of({ matchId, room: null })
+          : concat(of({ matchId, room: null }), room$(matchId).pipe(map((room) => ({ matchId, room })))),
       ),
     )
     .subscribe(onState);

@@ -171,7 +171,9 @@ describe('messages of this user', () => {
 
 describe('the blacklist', () => {
   test('is applied before anything is shown', async () => {
-    const { open, states, messages, batch, log, answers } = await setUp({ page: aRoomPage(1, [aMessage('bad', { author: BO }), aMessage('m2')]) });
+    const { open, states, messages, batch, log, answers } = await setUp({
+      page: aRoomPage(1, [aMessage('bad', { author: BO }), aMessage('m2')]),
+    });
     logIn();
     const members = [{ memberId: '13', nickname: 'Bo', avatar: null, at: 0 }];
     let answer: (data: unknown) => void = () => undefined;
@@ -196,7 +198,9 @@ describe('the blacklist', () => {
   });
 
   test('changes at once, and back when the gateway refuses', async () => {
-    const { client, open, messages, answers, sent } = await setUp({ page: aRoomPage(1, [aMessage('bad', { author: BO }), aMessage('m2')]) });
+    const { client, open, messages, answers, sent } = await setUp({
+      page: aRoomPage(1, [aMessage('bad', { author: BO }), aMessage('m2')]),
+    });
     logIn();
     answers.blacklist = NOBODY;
     await open();

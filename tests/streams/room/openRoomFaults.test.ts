@@ -29,22 +29,17 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 describe('createOpenRooms', () => {
   test('shows each message once and in order, after any losses, repeats, delays, drops, restarts and removals', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { maxLength: 40 }),
-        fc.boolean(),
-        fc.constantFrom(0, 5_000),
-        async (steps, isVisible, delayMs) => {
-          const run = await Run.begin(isVisible, delayMs);
-          for (const one of steps) await run.step(one);
-          await run.heal();
-          const { gateway } = run;
-          const shown = run.texts();
-          expect(shown).toEqual(gateway.texts().slice(gateway.texts().length - shown.length));
-          expect(run.online()).toBe(gateway.online);
-          await run.readAllOlder();
-          expect(run.texts()).toEqual(gateway.texts());
-        },
-      ),
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), fc.constantFrom(0, 5_000), async (steps, isVisible, delayMs) => {
+        const run = await Run.begin(isVisible, delayMs);
+        for (const one of steps) await run.step(one);
+        await run.heal();
+        const { gateway } = run;
+        const shown = run.texts();
+        expect(shown).toEqual(gateway.texts().slice(gateway.texts().length - shown.length));
+        expect(run.online()).toBe(gateway.online);
+        await run.readAllOlder();
+        expect(run.texts()).toEqual(gateway.texts());
+      }),
       { numRuns: 120, seed: 20261124 },
     );
   });
@@ -231,7 +226,8 @@ class Run {
   #answer([name, epoch, seq = 0]: WatchItem): void {
     const { gateway } = this;
     if (name === 'room:101/head') this.#world.head(gateway.headSeq, [aPresenceRow(gateway.headSeq, gateway.online)]);
-    else if (epoch === gateway.epoch && gateway.nextSeq - seq <= RING) this.#world.log(seq + 1, gateway.entriesFrom(seq + 1), gateway.epoch);
+    else if (epoch === gateway.epoch && gateway.nextSeq - seq <= RING)
+      this.#world.log(seq + 1, gateway.entriesFrom(seq + 1), gateway.epoch);
     else this.#world.log(gateway.nextSeq, [], gateway.epoch);
   }
 }

@@ -108,7 +108,11 @@ describe('RoomFold', () => {
       { weight: 1, arbitrary: fc.constant('skip' as const) },
       { weight: 2, arbitrary: fc.nat({ max: 30 }) },
     );
-    const part = fc.record({ start: fc.nat({ max: 40 }), length: fc.integer({ min: 1, max: 12 }), as: fc.constantFrom('log', 'page', 'older') });
+    const part = fc.record({
+      start: fc.nat({ max: 40 }),
+      length: fc.integer({ min: 1, max: 12 }),
+      as: fc.constantFrom('log', 'page', 'older'),
+    });
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), fc.array(part, { maxLength: 60 }), (kinds, parts) => {
         const removed = new Set<number>();
