@@ -16,16 +16,11 @@ export function decimalOf(value: number, language: string): string {
   return formatter(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
-/** Returns a count in few characters, as written in a language: `1.2K`, `1,2 N`, `1.2万`. */
-export function compactOf(value: number, language: string): string {
-  return formatter(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
-}
-
 const FORMATTERS = new Map<string, Intl.NumberFormat>();
 
 /** Creating a formatter is expensive, so each is created once. */
 function formatter(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${options.minimumFractionDigits ?? 0} ${options.maximumFractionDigits ?? 0} ${options.notation ?? ''}`;
+  const key = `${language} ${options.minimumFractionDigits ?? 0} ${options.maximumFractionDigits ?? 0}`;
   const existing = FORMATTERS.get(key);
   if (existing) return existing;
   const created = new Intl.NumberFormat(language, options);

@@ -2,7 +2,7 @@ import './reactions.css';
 import { type ReactNode, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Reaction, REACTIONS, type ReactionCounts } from '#contract/room/roomHead.ts';
-import { compactOf } from '#i18n/numbers.ts';
+import { compactCount } from '#i18n/compactCount.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 
 const EMOJI: Readonly<Record<Reaction, string>> = { clap: '👏', fire: '🔥', laugh: '😂', shock: '😮', cry: '😢' };
@@ -39,11 +39,11 @@ export function Reactions({ counts = NO_COUNTS, chosen, goal, onReact }: Reactio
           type="button"
           className={chosen === null ? undefined : 'own'}
           aria-expanded="false"
-          aria-label={t('react.open', { count: total, shown: compactOf(total, language), goal })}
+          aria-label={t('react.open', { count: total, shown: compactCount(total, language), goal })}
           onClick={() => setIsOpen(true)}
         >
           <span aria-hidden="true">{mostFrequent(counts, chosen).map((reaction) => EMOJI[reaction])}</span>
-          <b aria-hidden="true">{total > 0 ? compactOf(total, language) : '+'}</b>
+          <b aria-hidden="true">{total > 0 ? compactCount(total, language) : '+'}</b>
         </button>
       </div>
     );
@@ -77,7 +77,7 @@ export function Reactions({ counts = NO_COUNTS, chosen, goal, onReact }: Reactio
           }}
         >
           <span aria-hidden="true">{EMOJI[reaction]}</span>
-          <b aria-hidden="true">{counts[reaction] > 0 && compactOf(counts[reaction], language)}</b>
+          <b aria-hidden="true">{counts[reaction] > 0 && compactCount(counts[reaction], language)}</b>
         </button>
       ))}
     </div>
