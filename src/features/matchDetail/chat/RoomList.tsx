@@ -35,14 +35,14 @@ export interface RoomListProps {
   readonly ownReactions: ReadonlyMap<string, Reaction>;
   /** Keys of messages that are shown in full. */
   readonly unfolded: ReadonlySet<string>;
-  readonly room$: Pick<RoomActions, 'loadOlder' | 'setFollowing'>;
+  readonly paging: Pick<RoomActions, 'loadOlder' | 'setFollowing'>;
   readonly actions: Omit<RoomLineActions, 'showMessage'>;
   readonly ref?: Ref<RoomListHandle>;
 }
 
 /** The lines of a room, oldest first, in a virtual list that is anchored at its end. */
 export function RoomList(props: RoomListProps): ReactNode {
-  const { room, events, words, kickoff, ownId, ownReactions, unfolded, room$, actions, ref } = props;
+  const { room, events, words, kickoff, ownId, ownReactions, unfolded, paging, actions, ref } = props;
   const { messages, older, reactions } = room;
   const { t } = useTranslation('room');
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function RoomList(props: RoomListProps): ReactNode {
     followOnAppend: true,
     scrollEndThreshold: END_PX,
   });
-  const { isFollowing, unread, showNewest } = useRoomScroll(box, virtual, messages, older, room$);
+  const { isFollowing, unread, showNewest } = useRoomScroll(box, virtual, messages, older, paging);
   useImperativeHandle(ref, () => ({ showNewest }));
   const shown = useRef(items);
   shown.current = items;
@@ -79,7 +79,7 @@ export function RoomList(props: RoomListProps): ReactNode {
       {/* Screen readers hear new messages from the announcer: a virtual list also adds those that it scrolls to. */}
       <div ref={box} className="room-list" role="log" aria-live="off" aria-label={t('log')} tabIndex={0}>
         <div className="room-rail" style={{ height: virtual.getTotalSize() }}>
-          <OlderMessages older={older} onRetry={room$.loadOlder} />
+          <OlderMessages older={older} onRetry={paging.loadOlder} />
           {virtual.getVirtualItems().map(({ index, key, start }) => (
             <div key={key} ref={virtual.measureElement} data-index={index} className="room-slot" style={{ top: start }}>
               {line(items[index])}

@@ -1,8 +1,11 @@
 import type { RoomState } from '#stores/room/roomStore.ts';
 
 /** Whether the user may write in a room, or why not. Times are server times (ms). */
-export type WriteAccess =
-  | { readonly kind: 'open' | 'guest' | 'noRoom' }
+export type WriteAccess = { readonly kind: 'open' | 'guest' } | WriteRefusal;
+
+/** Why nobody, or not this user, may write. */
+export type WriteRefusal =
+  | { readonly kind: 'noRoom' }
   | { readonly kind: 'notOpen'; readonly opensAt: number }
   | { readonly kind: 'closed'; readonly closedAt: number }
   | {
