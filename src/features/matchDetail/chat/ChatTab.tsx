@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
-import { useLiveWords } from '#features/matchDetail/story/liveWords.ts';
+import { useLiveWords } from '#parts/story/liveWords.ts';
 import { useKickoff } from '#parts/localeHooks.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { useOpenRoom, useRoom, useRoomActions } from '#stores/room/useRoom.ts';

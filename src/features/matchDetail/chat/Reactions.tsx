@@ -28,7 +28,8 @@ export function Reactions({ counts = NO_COUNTS, chosen, goal, onReact }: Reactio
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (isOpen || wasOpen.current) (box.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? box.current?.querySelector('button'))?.focus();
+    if (isOpen || wasOpen.current)
+      (box.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? box.current?.querySelector('button'))?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   const total = REACTIONS.reduce((sum, reaction) => sum + counts[reaction], 0);

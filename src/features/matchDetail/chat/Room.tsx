@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Reaction } from '#contract/room/roomHead.ts';
-import type { LiveWords } from '#features/matchDetail/story/liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { useMatchStore } from '#stores/live/liveClient.ts';
 import type { RoomState, ShownMessage } from '#stores/room/roomStore.ts';
@@ -77,7 +77,11 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
     <div className={keyboard > 0 ? 'room typing' : 'room'} style={{ '--keyboard': `${keyboard}px` }}>
       {isEmpty ? (
         <div className="room-empty">
-          <EmptyState type="notice" title={t('empty.title')} text={access.kind === 'open' || access.kind === 'guest' ? t('empty.text') : undefined} />
+          <EmptyState
+            type="notice"
+            title={t('empty.title')}
+            text={access.kind === 'open' || access.kind === 'guest' ? t('empty.text') : undefined}
+          />
         </div>
       ) : (
         <RoomList

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reaction } from '#contract/room/roomHead.ts';
-import type { LiveWords } from '#features/matchDetail/story/liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import type { RoomActions, RoomState, ShownMessage } from '#stores/room/roomStore.ts';
 import { EventLine } from './EventLine.tsx';
 import { MessageItem } from './MessageItem.tsx';
@@ -47,7 +47,10 @@ export function RoomList(props: RoomListProps): ReactNode {
   const { t } = useTranslation('room');
   const box = useRef<HTMLDivElement>(null);
   const items = useMemo(() => roomItems(messages, events, older === 'none'), [messages, events, older]);
-  const bySeq = useMemo(() => new Map(messages.flatMap((one) => (one.send.kind === 'posted' ? [[one.send.seq, one] as const] : []))), [messages]);
+  const bySeq = useMemo(
+    () => new Map(messages.flatMap((one) => (one.send.kind === 'posted' ? [[one.send.seq, one] as const] : []))),
+    [messages],
+  );
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => box.current,
@@ -68,7 +71,9 @@ export function RoomList(props: RoomListProps): ReactNode {
     (): RoomLineActions => ({
       ...actions,
       showMessage(seq) {
-        const index = shown.current.findIndex((item) => item.kind === 'message' && item.message.send.kind === 'posted' && item.message.send.seq === seq);
+        const index = shown.current.findIndex(
+          (item) => item.kind === 'message' && item.message.send.kind === 'posted' && item.message.send.seq === seq,
+        );
         if (index >= 0) virtual.scrollToIndex(index, { align: 'center' });
       },
     }),

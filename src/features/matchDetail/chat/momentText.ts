@@ -3,7 +3,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { isShown, runningPeriod } from '#parts/clockText.ts';
 import { minuteText } from '#parts/minuteText.ts';
-import { scoreText } from '#features/matchDetail/story/describeEntry.ts';
+import { scoreText } from '#parts/story/describeEntry.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { hasStarted } from './roomItems.ts';
 

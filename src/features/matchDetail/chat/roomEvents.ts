@@ -1,7 +1,7 @@
 import type { IncidentReason } from '#contract/detail/matchIncident.ts';
 import { addTo, type Side, type SideCount, ZERO } from '#contract/match/match.ts';
-import type { Story } from '#features/matchDetail/story/liveTypes.ts';
-import { type GoalEntry, type TimelineEntry, timelineEntries, type TimelineRow } from '#features/matchDetail/story/timelineEntries.ts';
+import type { Story } from '#parts/story/liveTypes.ts';
+import { type GoalEntry, type TimelineEntry, timelineEntries, type TimelineRow } from '#parts/story/timelineEntries.ts';
 
 type IncidentEntry = Extract<TimelineEntry, { readonly type: 'incident' }>;
 

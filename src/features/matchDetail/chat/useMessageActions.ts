@@ -12,7 +12,12 @@ export interface MessageActionOptions {
 }
 
 /** Returns what the user can do with a message. A guest logs in first; failures are reported by the client. */
-export function useMessageActions({ actions, loginFirst, onReply, onMention }: MessageActionOptions): (message: ShownMessage) => MessageMenuActions {
+export function useMessageActions({
+  actions,
+  loginFirst,
+  onReply,
+  onMention,
+}: MessageActionOptions): (message: ShownMessage) => MessageMenuActions {
   const { t } = useTranslation('room');
   return (message) => {
     const { author, send, text } = message;

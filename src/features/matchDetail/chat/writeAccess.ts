@@ -1,7 +1,7 @@
 import type { RoomState } from '#stores/room/roomStore.ts';
 
 /** Whether the user may write in a room, or why not. Times are server times (ms). */
-export type WriteAccess = { readonly kind: 'open' | 'guest' } | WriteRefusal;
+export type WriteAccess = { readonly kind: 'open' } | { readonly kind: 'guest' } | WriteRefusal;
 
 /** Why nobody, or not this user, may write. */
 export type WriteRefusal =

@@ -2,12 +2,12 @@ import './timelineItem.css';
 import { memo, type ReactNode } from 'react';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
-import type { LiveWords } from '#features/matchDetail/story/liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { minuteText } from '#parts/minuteText.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { entrySentence, goalText, incidentText, periodOf, scoreText } from '#features/matchDetail/story/describeEntry.ts';
-import type { Kick } from '#features/matchDetail/story/shootout.ts';
-import type { GoalEntry, OtherIncident, TimelineEntry } from '#features/matchDetail/story/timelineEntries.ts';
+import { entrySentence, goalText, incidentText, periodOf, scoreText } from '#parts/story/describeEntry.ts';
+import type { Kick } from '#parts/story/shootout.ts';
+import type { GoalEntry, OtherIncident, TimelineEntry } from '#parts/story/timelineEntries.ts';
 
 export interface TimelineItemProps {
   readonly entry: TimelineEntry;
