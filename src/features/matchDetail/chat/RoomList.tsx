@@ -84,7 +84,7 @@ export function RoomList(props: RoomListProps): ReactNode {
       {/* Screen readers hear new messages from the announcer: a virtual list also adds those that it scrolls to. */}
       <div ref={box} className="room-list" role="log" aria-live="off" aria-label={t('log')} tabIndex={0}>
         <div className="room-rail" style={{ height: virtual.getTotalSize() }}>
-          <OlderMessages older={older} onRetry={paging.loadOlder} />
+          <OlderMessages older={older} isEmpty={messages.length === 0} onRetry={paging.loadOlder} />
           {virtual.getVirtualItems().map(({ index, key, start }) => (
             <div key={key} ref={virtual.measureElement} data-index={index} className="room-slot" style={{ top: start }}>
               {line(items[index])}
