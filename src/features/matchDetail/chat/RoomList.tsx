@@ -80,7 +80,7 @@ export function RoomList(props: RoomListProps): ReactNode {
     [actions, virtual],
   );
   return (
-    <>
+    <div className="room-lines">
       {/* Screen readers hear new messages from the announcer: a virtual list also adds those that it scrolls to. */}
       <div ref={box} className="room-list" role="log" aria-live="off" aria-label={t('log')} tabIndex={0}>
         <div className="room-rail" style={{ height: virtual.getTotalSize() }}>
@@ -93,7 +93,7 @@ export function RoomList(props: RoomListProps): ReactNode {
         </div>
       </div>
       {!isFollowing && <NewestButton unread={unread} onPress={showNewest} />}
-    </>
+    </div>
   );
 
   function line(item: RoomItem | undefined): ReactNode {
