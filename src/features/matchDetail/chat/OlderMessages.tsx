@@ -6,17 +6,17 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 export interface OlderMessagesProps {
   readonly older: RoomState['older'];
-  /** Nobody has written yet. */
-  readonly isEmpty: boolean;
+  /** Nobody has written yet, and the user may. */
+  readonly invites: boolean;
   readonly onRetry: () => void;
 }
 
 /** The line above the oldest message: more of them, or the beginning of the room. Always as high. */
-export function OlderMessages({ older, isEmpty, onRetry }: OlderMessagesProps): ReactNode {
+export function OlderMessages({ older, invites, onRetry }: OlderMessagesProps): ReactNode {
   const { t } = useTranslation('room');
   switch (older) {
     case 'none':
-      return <p className="room-older">{t(isEmpty ? 'empty.text' : 'older.beginning')}</p>;
+      return <p className="room-older">{t(invites ? 'empty.text' : 'older.beginning')}</p>;
     case 'failed':
       return (
         <p className="room-older">

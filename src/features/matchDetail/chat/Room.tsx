@@ -72,16 +72,13 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
     }),
     [actions, loginFirst, menu.open, react],
   );
+  const canWrite = access.kind === 'open' || access.kind === 'guest';
   const isEmpty = room.messages.length === 0 && events.length === 0 && room.older === 'none';
   return (
     <div className={keyboard > 0 ? 'room typing' : 'room'} style={{ '--keyboard': `${keyboard}px` }}>
       {isEmpty ? (
         <div className="room-empty">
-          <EmptyState
-            type="notice"
-            title={t('empty.title')}
-            text={access.kind === 'open' || access.kind === 'guest' ? t('empty.text') : undefined}
-          />
+          <EmptyState type="notice" title={t('empty.title')} text={canWrite ? t('empty.text') : undefined} />
         </div>
       ) : (
         <RoomList
@@ -91,6 +88,7 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
           words={words}
           kickoff={kickoff}
           ownId={ownId}
+          canWrite={canWrite}
           ownReactions={ownReactions}
           unfolded={unfolded}
           paging={actions}
@@ -121,7 +119,7 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
         <menu.sheet.MessageMenu
           message={menu.message}
           open={menu.isOpen}
-          canWrite={access.kind === 'open' || access.kind === 'guest'}
+          canWrite={canWrite}
           onClose={menu.close}
           {...actionsOf(menu.message)}
         />

@@ -32,6 +32,7 @@ export interface RoomListProps {
   readonly words: LiveWords;
   readonly kickoff: string;
   readonly ownId: string | null;
+  readonly canWrite: boolean;
   readonly ownReactions: ReadonlyMap<string, Reaction>;
   /** Keys of messages that are shown in full. */
   readonly unfolded: ReadonlySet<string>;
@@ -42,7 +43,7 @@ export interface RoomListProps {
 
 /** The lines of a room, oldest first, in a virtual list that is anchored at its end. */
 export function RoomList(props: RoomListProps): ReactNode {
-  const { room, events, words, kickoff, ownId, ownReactions, unfolded, paging, actions, ref } = props;
+  const { room, events, words, kickoff, ownId, canWrite, ownReactions, unfolded, paging, actions, ref } = props;
   const { messages, older, reactions } = room;
   const { t } = useTranslation('room');
   const box = useRef<HTMLDivElement>(null);
@@ -84,7 +85,7 @@ export function RoomList(props: RoomListProps): ReactNode {
       {/* Screen readers hear new messages from the announcer: a virtual list also adds those that it scrolls to. */}
       <div ref={box} className="room-list" role="log" aria-live="off" aria-label={t('log')} tabIndex={0}>
         <div className="room-rail" style={{ height: virtual.getTotalSize() }}>
-          <OlderMessages older={older} isEmpty={messages.length === 0} onRetry={paging.loadOlder} />
+          <OlderMessages older={older} invites={messages.length === 0 && canWrite} onRetry={paging.loadOlder} />
           {virtual.getVirtualItems().map(({ index, key, start }) => (
             <div key={key} ref={virtual.measureElement} data-index={index} className="room-slot" style={{ top: start }}>
               {line(items[index])}
