@@ -23,6 +23,7 @@ import type match from '#locales/zh-CN/match.json';
 import type news from '#locales/zh-CN/news.json';
 import type pages from '#locales/zh-CN/pages.json';
 import type ringtone from '#locales/zh-CN/ringtone.json';
+import type room from '#locales/zh-CN/room.json';
 import type sheet from '#locales/zh-CN/sheet.json';
 import type shell from '#locales/zh-CN/shell.json';
 import type tape from '#locales/zh-CN/tape.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       news: typeof news;
       pages: typeof pages;
       ringtone: typeof ringtone;
+      room: typeof room;
       sheet: typeof sheet;
       shell: typeof shell;
       tape: typeof tape;

@@ -6,7 +6,7 @@ export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   /** undefined while unknown: the space for it stays empty. A tab without the property has no count. */
-  readonly count?: number;
+  readonly count?: number | string;
 }
 
 export interface TabsProps<Id extends string> {

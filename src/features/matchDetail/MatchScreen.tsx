@@ -63,7 +63,13 @@ function KnownMatch({ id, match, type, order, onBack, onType, onOpen }: MatchScr
   useTabScroll(box, id, chosen);
   return (
     <div className="match-detail">
-      <div ref={box} className="detail-scroll" role="region" aria-label={t('title')} tabIndex={-1}>
+      <div
+        ref={box}
+        className={chosen === 'chat' ? 'detail-scroll with-room' : 'detail-scroll'}
+        role="region"
+        aria-label={t('title')}
+        tabIndex={-1}
+      >
         <PitchHeader match={match} neighbours={neighbours} box={box} onBack={onBack} onOpen={onOpen} />
         {chosen !== undefined && (
           <>

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useCall } from '#stores/queries/useCall.ts';
+import { compactCount } from '#i18n/compactCount.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { Tabs } from '#ui/Tabs.tsx';
+import { usePresence } from './chat/presenceStore.ts';
 import type { DetailTab, DetailType } from './detailTabs.ts';
 
 export interface TabLineProps {
@@ -14,14 +17,20 @@ export interface TabLineProps {
 }
 
 /**
- * The tabs of a match below its header, with counts of stances and intelligence. A tab's code loads as soon as a finger is on it. Memoised:
+ * The tabs of a match below its header, with counts of users in the chat, stances and intelligence. A tab's code loads as soon as a finger is on it. Memoised:
  * a change of the match renders its header only.
  */
 export const TabLine = memo(function TabLine({ id, tabs, chosen, onChoose }: TabLineProps): ReactNode {
   const { t } = useTranslation('detail');
   const { isPlayback = false } = useLiveClient();
   const { data } = useCall('recommendCount', { matchId: id }, { enabled: !isPlayback });
-  const counts: Partial<Record<DetailType, number>> = { stance: data?.stances || undefined, intelligence: data?.intelligence || undefined };
+  const { language } = useLocale();
+  const online = usePresence((presence) => (presence.matchId === id ? presence.online : null));
+  const counts: Partial<Record<DetailType, number | string>> = {
+    ...(online !== null && { chat: compactCount(online, language) }),
+    stance: data?.stances || undefined,
+    intelligence: data?.intelligence || undefined,
+  };
   if (tabs.length < 2) return null;
   return (
     <nav className="detail-tabs">

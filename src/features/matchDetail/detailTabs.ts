@@ -13,7 +13,7 @@ export interface DetailTab {
 /** In the order in which they are shown; the first is the default. */
 export const DETAIL_TABS: readonly DetailTab[] = [
   tab('live', ['detailLive'], async () => (await import('./live/LiveTab.tsx')).LiveTab),
-  tab('chat', [], async () => (await import('./chat/ChatTab.tsx')).ChatTab),
+  tab('chat', ['room', 'detailLive'], async () => (await import('./chat/ChatTab.tsx')).ChatTab),
   tab('odds', ['detailOdds'], async () => (await import('./odds/OddsTab.tsx')).OddsTab),
   tab('stance', ['lists'], async () => (await import('./stance/StanceTab.tsx')).StanceTab),
   tab('fundamentals', ['detailFundamentals'], async () => (await import('./fundamentals/FundamentalsTab.tsx')).FundamentalsTab),

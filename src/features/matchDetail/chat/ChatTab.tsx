@@ -1,9 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MatchId } from '#contract/match/match.ts';
+import { useLiveWords } from '#parts/story/liveWords.ts';
+import { useKickoff } from '#parts/localeHooks.ts';
+import { useMatch } from '#stores/live/liveClient.ts';
+import { useOpenRoom, useRoom, useRoomActions } from '#stores/room/useRoom.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { usePresence } from './presenceStore.ts';
+import { Room } from './Room.tsx';
+import { RoomSkeleton } from './RoomSkeleton.tsx';
+import { useRoomEvents } from './useRoomEvents.ts';
 
-/** The chat of a match, which has no messages. */
-export function ChatTab(): ReactNode {
-  const { t } = useTranslation('detail');
-  return <EmptyState type="notice" title={t('noData')} />;
+/** The chat of a match (domain.md 8). */
+export function ChatTab({ id }: { readonly id: MatchId }): ReactNode {
+  useOpenRoom(id);
+  const match = useMatch(id, 'withoutCounters');
+  return match === undefined ? <RoomSkeleton /> : <MatchChat match={match} />;
+}
+
+function MatchChat({ match }: { readonly match: NonNullable<ReturnType<typeof useMatch>> }): ReactNode {
+  const { t } = useTranslation(['room', 'common']);
+  const { id } = match.row;
+  const room = useRoom((state) => (state.matchId === id ? state : null));
+  const { loadOlder } = useRoomActions();
+  const events = useRoomEvents(match);
+  const words = useLiveWords(match.names);
+  const kickoff = useKickoff(match.row.kickoff);
+  const online = room?.online ?? null;
+  useEffect(() => usePresence.setState({ matchId: id, online }), [id, online]);
+  if (room?.failure === 'gone') return <EmptyState type="notice" title={t('gone.title')} text={t('gone.text')} />;
+  if (room !== null && room.messages !== null)
+    return <Room key={id} matchId={id} room={{ ...room, messages: room.messages }} events={events} words={words} kickoff={kickoff} />;
+  if (room?.failure === 'unreachable')
+    return (
+      <EmptyState
+        type="error"
+        title={t('unreachable.title')}
+        text={t('unreachable.text')}
+        action={{ label: t('common:retry'), icon: 'retry', onPress: loadOlder }}
+      />
+    );
+  return <RoomSkeleton />;
 }

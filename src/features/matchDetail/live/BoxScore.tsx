@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lineups } from '#contract/detail/lineups.ts';
 import type { PlayerStatistics, PlayerStatisticsRow } from '#contract/detail/playerStatistics.ts';
 import type { BasketballRow, Side } from '#contract/match/match.ts';
-import type { LiveWords } from './liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { Section } from './Section.tsx';
 import { useSideOrder } from '#parts/localeHooks.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PlayerStatisticsRow } from '#contract/detail/playerStatistics.ts';
-import type { LiveWords } from './liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { type BoxColumn, type BoxSort, cellText, knownColumns, sortPlayers, totalText } from './boxScore.ts';
 
 export interface BoxTableProps {

@@ -1,10 +1,10 @@
 import './gameFacts.css';
 import { type ReactNode, useMemo } from 'react';
-import type { LiveWords } from './liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { useSideOrder } from '#parts/localeHooks.ts';
 import { gameFlow } from './gameFlow.ts';
 import { basketsOf } from './playEntries.ts';
-import type { Story } from './liveTypes.ts';
+import type { Story } from '#parts/story/liveTypes.ts';
 
 /** Lead changes, ties, biggest leads and the longest run. Nothing where the baskets from the tip-off on are not known. */
 export function GameFacts({ story, words: { t } }: { readonly story: Story; readonly words: LiveWords }): ReactNode {

@@ -4,7 +4,7 @@ import { minutesSeconds } from '#contract/match/clock.ts';
 import type { BasketballIncident } from '#contract/detail/matchIncident.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
-import type { LiveWords } from './liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { runningPeriod } from '#parts/clockText.ts';
 import type { PlayEntry, RunMark } from './playEntries.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasketballRow } from '#contract/match/match.ts';
-import type { Story, Teams } from './liveTypes.ts';
+import type { Story, Teams } from '#parts/story/liveTypes.ts';
 import { Freshness } from './Freshness.tsx';
-import type { LiveWords } from './liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { Section } from './Section.tsx';
 import { EventList } from './EventList.tsx';
 import { runningPeriod } from '#parts/clockText.ts';

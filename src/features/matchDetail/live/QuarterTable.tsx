@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasketballRow, SideCount } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import type { Teams } from './liveTypes.ts';
+import type { Teams } from '#parts/story/liveTypes.ts';
 import { columnName, runningPeriod } from '#parts/clockText.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { useSideOrder } from '#parts/localeHooks.ts';

@@ -1,10 +1,10 @@
 import './shootout.css';
 import type { ReactNode } from 'react';
 import type { Side } from '#contract/match/match.ts';
-import type { Teams } from './liveTypes.ts';
-import type { LiveWords } from './liveWords.ts';
+import type { Teams } from '#parts/story/liveTypes.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { Crest } from '#parts/Crest.tsx';
-import { type ShootoutRound, shownRounds } from './shootout.ts';
+import { type ShootoutRound, shownRounds } from '#parts/story/shootout.ts';
 
 export interface ShootoutProps {
   readonly rounds: readonly ShootoutRound[];

@@ -5,7 +5,7 @@ import type { StatisticPeriod, Statistics as StatisticsDocument } from '#contrac
 import type { Side } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { Freshness } from './Freshness.tsx';
-import type { LiveWords } from './liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { Section } from './Section.tsx';
 import { useSideOrder } from '#parts/localeHooks.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

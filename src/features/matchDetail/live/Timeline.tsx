@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FootballRow } from '#contract/match/match.ts';
-import type { Story, Teams } from './liveTypes.ts';
-import { useLiveWords } from './liveWords.ts';
+import type { Story, Teams } from '#parts/story/liveTypes.ts';
+import { useLiveWords } from '#parts/story/liveWords.ts';
 import { Freshness } from './Freshness.tsx';
 import { Section } from './Section.tsx';
 import { useKickoff } from '#parts/localeHooks.ts';
@@ -10,9 +10,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
 import { EventList } from './EventList.tsx';
 import { Shootout } from './Shootout.tsx';
-import { kicksOf, nextKicker, roundsOf } from './shootout.ts';
+import { kicksOf, nextKicker, roundsOf } from '#parts/story/shootout.ts';
 import { TimelineItem } from './TimelineItem.tsx';
-import type { TimelineEntry } from './timelineEntries.ts';
+import type { TimelineEntry } from '#parts/story/timelineEntries.ts';
 import { filterCounts, passes, TIMELINE_FILTERS, type TimelineFilter } from './timelineFilters.ts';
 
 export interface TimelineProps {

@@ -2,12 +2,12 @@ import './timelineItem.css';
 import { memo, type ReactNode } from 'react';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
-import type { LiveWords } from './liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { minuteText } from '#parts/minuteText.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { entrySentence, goalText, incidentText, periodOf, scoreText } from './describeEntry.ts';
-import type { Kick } from './shootout.ts';
-import type { GoalEntry, OtherIncident, TimelineEntry } from './timelineEntries.ts';
+import { entrySentence, goalText, incidentText, periodOf, scoreText } from '#parts/story/describeEntry.ts';
+import type { Kick } from '#parts/story/shootout.ts';
+import type { GoalEntry, OtherIncident, TimelineEntry } from '#parts/story/timelineEntries.ts';
 
 export interface TimelineItemProps {
   readonly entry: TimelineEntry;

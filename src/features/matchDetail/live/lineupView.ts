@@ -3,8 +3,8 @@ import { clockLabel } from '#contract/match/clock.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { FootballRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import type { Teams } from './liveTypes.ts';
-import type { LiveWords } from './liveWords.ts';
+import type { Teams } from '#parts/story/liveTypes.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import type { PlayerEvents } from './playerEvents.ts';
 
 /** All that the parts of a line-up show. */

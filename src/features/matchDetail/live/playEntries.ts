@@ -1,7 +1,7 @@
 import type { LiveText } from '#contract/detail/liveText.ts';
 import type { BasketballIncident } from '#contract/detail/matchIncident.ts';
 import type { Side } from '#contract/match/match.ts';
-import type { Story } from './liveTypes.ts';
+import type { Story } from '#parts/story/liveTypes.ts';
 import { type Basket, scoringRuns } from './gameFlow.ts';
 
 /** Unanswered points from which on a run is marked. */

@@ -1,5 +1,5 @@
 import type { MatchMinute, Person } from '#contract/detail/fields.ts';
-import type { TimelineEntry } from './timelineEntries.ts';
+import type { TimelineEntry } from '#parts/story/timelineEntries.ts';
 
 export type PlayerEventKind = 'goal' | 'ownGoal' | 'penaltyGoal' | 'penaltyMissed' | 'yellow' | 'secondYellow' | 'red';
 

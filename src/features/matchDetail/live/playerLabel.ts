@@ -1,5 +1,5 @@
 import type { LineupPlayer } from '#contract/detail/lineups.ts';
-import type { LiveWords } from './liveWords.ts';
+import type { LiveWords } from '#parts/story/liveWords.ts';
 import { minuteText } from '#parts/minuteText.ts';
 import type { PlayerEvents } from './playerEvents.ts';
 import { ratingText } from './ratings.ts';

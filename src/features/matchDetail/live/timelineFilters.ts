@@ -1,4 +1,4 @@
-import type { TimelineEntry } from './timelineEntries.ts';
+import type { TimelineEntry } from '#parts/story/timelineEntries.ts';
 
 export const TIMELINE_FILTERS = ['all', 'goals', 'cards', 'var', 'substitutions', 'penalties', 'text'] as const;
 export type TimelineFilter = (typeof TIMELINE_FILTERS)[number];

@@ -3,7 +3,7 @@ import type { FootballIncident } from '#contract/detail/matchIncident.ts';
 import { NO_EVENTS, playedStretch, playerEvents } from '#features/matchDetail/live/playerEvents.ts';
 import { bestRating, averageRating, ratingText } from '#features/matchDetail/live/ratings.ts';
 import { looksAlike } from '#features/matchDetail/live/shirtColours.ts';
-import { timelineEntries } from '#features/matchDetail/live/timelineEntries.ts';
+import { timelineEntries } from '#parts/story/timelineEntries.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
 import { aLineupPlayer, aLineups, aTeamLineup } from '#tests/builders/detail/lineups.ts';
 import { aCard, aGoal, aPerson, aStory, at } from '#tests/builders/detail/story.ts';

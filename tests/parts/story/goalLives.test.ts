@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FootballIncident } from '#contract/detail/matchIncident.ts';
 import type { Incident, SideCount } from '#contract/match/match.ts';
-import { goalLives } from '#features/matchDetail/live/goalLives.ts';
+import { goalLives } from '#parts/story/goalLives.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aGoal, aPerson, aStory, at } from '#tests/builders/detail/story.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { Incident, Side } from '#contract/match/match.ts';
-import { kicksOf, nextKicker, roundsOf, shownRounds } from '#features/matchDetail/live/shootout.ts';
+import { kicksOf, nextKicker, roundsOf, shownRounds } from '#parts/story/shootout.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aKick, aStory } from '#tests/builders/detail/story.ts';
 

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyOf } from './roomItems.ts';
+import type { ShownMessage } from '#stores/room/roomStore.ts';
+
+/** Screen readers are told of new messages at most this often, or they would say nothing else. */
+export const ANNOUNCE_MS = 5_000;
+
+/** Tells screen readers of new messages of others, several at once, and has a button that pauses it. */
+export function Announcer({ messages }: { readonly messages: readonly ShownMessage[] }): ReactNode {
+  const { t } = useTranslation('room');
+  const [isPaused, setIsPaused] = useState(false);
+  const news = useNews(messages, isPaused);
+  return (
+    <>
+      <button type="button" className="room-announce" aria-pressed={isPaused} onClick={() => setIsPaused(!isPaused)}>
+        {t('announce.pause')}
+      </button>
+      <p className="visually-hidden" role="status">
+        {news.length > 0 && sentence(news)}
+      </p>
+    </>
+  );
+
+  function sentence(news: readonly ShownMessage[]): string {
+    const last = news.at(-1);
+    return t('announce.news', { count: news.length, name: last?.author.nickname, text: last?.text });
+  }
+}
+
+/** Returns the messages to announce now: those of others since the last announcement. */
+function useNews(messages: readonly ShownMessage[], isPaused: boolean): readonly ShownMessage[] {
+  const [news, setNews] = useState<readonly ShownMessage[]>([]);
+  const known = useRef<ReadonlySet<string>>(new Set(messages.map(keyOf)));
+  const newestAt = useRef(messages.at(-1)?.at ?? 0);
+  const waiting = useRef<readonly ShownMessage[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const added = messages.filter((one) => !one.isOwn && one.at >= newestAt.current && !known.current.has(keyOf(one)));
+    known.current = new Set(messages.map(keyOf));
+    newestAt.current = Math.max(newestAt.current, messages.at(-1)?.at ?? 0);
+    if (isPaused) {
+      waiting.current = [];
+      return;
+    }
+    waiting.current = [...waiting.current, ...added];
+    if (waiting.current.length > 0 && timer.current === undefined) say();
+
+    function say(): void {
+      const said = waiting.current;
+      waiting.current = [];
+      if (said.length > 0) setNews(said);
+      timer.current = said.length > 0 ? setTimeout(say, ANNOUNCE_MS) : undefined;
+    }
+  }, [messages, isPaused]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return news;
+}

@@ -1,0 +1,15 @@
+import './composer.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The field as guests see it: a tap opens the login, and their draft stays. */
+export function GuestField({ draft, onPress }: { readonly draft: string; readonly onPress: () => void }): ReactNode {
+  const { t } = useTranslation('room');
+  return (
+    <footer className="room-composer">
+      <button type="button" className="room-guest" aria-haspopup="dialog" onClick={onPress}>
+        <span className="truncate">{draft || t('field.guest')}</span>
+      </button>
+    </footer>
+  );
+}

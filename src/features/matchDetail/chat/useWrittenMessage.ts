@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { MatchId } from '#contract/match/match.ts';
+import type { RoomAuthor } from '#contract/room/roomEntry.ts';
+import { CHAT_MAX_MENTIONS } from '#contract/calls/limits.ts';
+import { useDraft } from '#stores/room/useDraft.ts';
+import type { RoomActions, ShownMessage } from '#stores/room/roomStore.ts';
+import { mentionedIn, withMention } from './textParts.ts';
+
+/** What is being written: the draft of a match, the message that it answers, and whom it mentions. */
+export interface WrittenMessage {
+  readonly draft: string;
+  readonly setDraft: (text: string) => void;
+  readonly replyTo: ShownMessage | null;
+  readonly setReplyTo: (message: ShownMessage | null) => void;
+  readonly mention: (author: RoomAuthor) => void;
+  /** Sends a text and begins the next one. */
+  readonly send: (text: string) => void;
+}
+
+/** Returns what the user writes in a room. The draft is stored, so that it survives the login and a reload. */
+export function useWrittenMessage(matchId: MatchId, actions: Pick<RoomActions, 'send'>): WrittenMessage {
+  const [draft, setDraft] = useDraft(matchId);
+  const [replyTo, setReplyTo] = useState<ShownMessage | null>(null);
+  const [authors, setAuthors] = useState<readonly RoomAuthor[]>([]);
+  return {
+    draft,
+    setDraft,
+    replyTo,
+    setReplyTo,
+    mention(author) {
+      setAuthors((before) => [...before.filter(({ memberId }) => memberId !== author.memberId), author]);
+      setDraft(withMention(draft, author.nickname));
+    },
+    send(text) {
+      const mentions = mentionedIn(text, authors).slice(0, CHAT_MAX_MENTIONS);
+      actions.send(text, { ...(replyTo !== null && { replyTo }), ...(mentions.length > 0 && { mentions }) });
+      setDraft('');
+      setReplyTo(null);
+      setAuthors([]);
+    },
+  };
+}
