@@ -1,0 +1,42 @@
+import type { HandlersOf } from '#gateway/http/handler.ts';
+import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { memberOf } from '#gateway/http/requestContext.ts';
+import type { Blacklist } from '#gateway/member/blacklist.ts';
+import type { Reports } from './reports.ts';
+
+export interface SafetyDeps {
+  readonly blacklist: Blacklist;
+  readonly reports: Pick<Reports, 'add'>;
+  /** Whether members of a tenant can read a message of that number. */
+  readonly messageExists: (tenant: string, matchId: number, seq: number) => Promise<boolean>;
+}
+
+/** Longer ids may overflow a Postgres bigint, and no member has one. */
+const ID = /^\d{1,18}$/;
+
+/** Calls by which members protect themselves. Muted members may use them too: a mute stops writing only. */
+export function safetyHandlers({
+  blacklist,
+  reports,
+  messageExists,
+}: SafetyDeps): HandlersOf<'reportMessage' | 'blacklist' | 'blacklistUpdate'> {
+  return {
+    async reportMessage({ matchId, seq, reason }, context) {
+      const memberId = memberOf(context);
+      const { tenant } = context;
+      if (!(await messageExists(tenant, matchId, seq))) throw new LocalizedError(404, 'messageGone');
+      await reports.add({ tenant, matchId, seq }, memberId, reason);
+      return {};
+    },
+    async blacklist(_, context) {
+      const blocked = await blacklist.list(memberOf(context));
+      return { members: blocked.map(({ id, nickname, avatar, at }) => ({ memberId: String(id), nickname, avatar, at })) };
+    },
+    async blacklistUpdate({ memberId, blocked }, context) {
+      const owner = memberOf(context);
+      if (!ID.test(memberId)) throw new LocalizedError(404, 'memberGone');
+      await blacklist.update(context.tenant, owner, BigInt(memberId), blocked);
+      return {};
+    },
+  };
+}
