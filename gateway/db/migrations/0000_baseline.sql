@@ -1,3 +1,10 @@
+CREATE TABLE "blocked_words" (
+	"tenant" text NOT NULL,
+	"word" text NOT NULL,
+	"added_at" bigint NOT NULL,
+	CONSTRAINT "blocked_words_tenant_word_pk" PRIMARY KEY("tenant","word")
+);
+--> statement-breakpoint
 CREATE TABLE "boards" (
 	"sport" text PRIMARY KEY NOT NULL,
 	"feed" integer NOT NULL,
@@ -302,6 +309,24 @@ CREATE TABLE "settings" (
 	"odds_on" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "message_reports" (
+	"tenant" text NOT NULL,
+	"match_id" bigint NOT NULL,
+	"seq" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"at" bigint NOT NULL,
+	"closed_at" bigint,
+	CONSTRAINT "message_reports_tenant_match_id_seq_member_id_pk" PRIMARY KEY("tenant","match_id","seq","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "blacklist" (
+	"owner_id" bigint NOT NULL,
+	"blocked_id" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "blacklist_owner_id_blocked_id_pk" PRIMARY KEY("owner_id","blocked_id")
+);
+--> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_documents" ADD CONSTRAINT "match_documents_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_log" ADD CONSTRAINT "match_log_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -318,6 +343,9 @@ ALTER TABLE "attributions" ADD CONSTRAINT "attributions_member_id_members_id_fk"
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blacklist" ADD CONSTRAINT "blacklist_owner_id_members_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blacklist" ADD CONSTRAINT "blacklist_blocked_id_members_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
 CREATE INDEX "odds_points_before_kickoff" ON "odds_points" USING btree ("match_id","company","market","at") WHERE not in_play;--> statement-breakpoint
 CREATE INDEX "anonymous_owners_by_age" ON "anonymous_owners" USING btree ("seen_at");--> statement-breakpoint
@@ -340,4 +368,7 @@ CREATE INDEX "messages_by_member" ON "messages" USING btree ("member_id","read_a
 CREATE INDEX "news_by_tenant" ON "news" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "news_views_by_time" ON "news_views" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");--> statement-breakpoint
-CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");
+CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");--> statement-breakpoint
+CREATE INDEX "message_reports_open" ON "message_reports" USING btree ("tenant","closed_at");--> statement-breakpoint
+CREATE INDEX "message_reports_by_member" ON "message_reports" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "blacklist_by_blocked" ON "blacklist" USING btree ("blocked_id");
