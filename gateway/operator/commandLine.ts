@@ -12,6 +12,7 @@ export interface ParsedCommand {
   /** The --data folder; null: the default. */
   readonly data: string | null;
   readonly flagValues: FlagValues;
+  readonly usesRooms: boolean;
   readonly run: (context: CommandContext) => Promise<string>;
 }
 
@@ -41,7 +42,8 @@ export function readCommand(args: readonly string[]): ParsedCommand | string {
   const { tenant: [tenant, ...more] = [], data = [], ...flagValues } = flagsOf(command, rest);
   if (tenant === undefined || more.length > 0 || !isTenantCode(tenant))
     throw new UsageError(`${command.name} needs one --tenant CODE: ${TENANT_CODES.join(', ')}.`);
-  return { name: command.name, tenant, data: data[0] ?? null, flagValues, run: command.read(flagValues) };
+  const { name, usesRooms = false } = command;
+  return { name, tenant, data: data[0] ?? null, flagValues, usesRooms, run: command.read(flagValues) };
 }
 
 /** Returns the command named by the first words, and the arguments after it. */

@@ -3,6 +3,7 @@ import { AUDIT_COMMANDS } from './auditCommands.ts';
 import type { Command } from './defineCommand.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
+import { SAFETY_COMMANDS } from './safetyCommands.ts';
 import { SETTING_COMMANDS } from './settingCommands.ts';
 
 /** All operator commands, in the order of the help text. */
@@ -11,5 +12,6 @@ export const COMMANDS: readonly Command[] = [
   ...NOTICE_COMMANDS,
   ...ACTIVITY_COMMANDS,
   ...MEMBER_COMMANDS,
+  ...SAFETY_COMMANDS,
   ...AUDIT_COMMANDS,
 ];

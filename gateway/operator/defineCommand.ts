@@ -12,6 +12,11 @@ export interface Command {
   readonly does: string;
   /** Each flag with its value and meaning. */
   readonly flags: Readonly<Record<string, string>>;
+  /**
+   * It works on rooms of the running gateway, whose own statements would wait for ever for the command's transaction in an embedded
+   * database: it runs outside of one.
+   */
+  readonly usesRooms?: boolean;
   /** Parses the flags and returns the action, which resolves to the output. Throws UsageError. */
   read(values: FlagValues): (context: CommandContext) => Promise<string>;
 }
@@ -20,16 +25,18 @@ interface CommandOptions<Parsed> {
   readonly name: string;
   readonly does: string;
   readonly flags: Readonly<Record<string, string>>;
+  readonly usesRooms?: boolean;
   readonly schema: z.ZodMiniType<Parsed>;
   readonly run: (context: CommandContext, flags: Parsed) => Promise<string>;
 }
 
 /** Defines a command whose schema parses, for each flag, the array of its values. */
-export function defineCommand<Parsed>({ name, does, flags, schema, run }: CommandOptions<Parsed>): Command {
+export function defineCommand<Parsed>({ name, does, flags, usesRooms = false, schema, run }: CommandOptions<Parsed>): Command {
   return {
     name,
     does,
     flags,
+    usesRooms,
     read(values) {
       const parsed = schema.safeParse(values);
       if (!parsed.success) throw new UsageError(usageMessage(name, flags, values, parsed.error.issues));

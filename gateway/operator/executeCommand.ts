@@ -3,7 +3,8 @@ import type { Db } from '#gateway/db/database.ts';
 import { type AccountNotifier, deferNotifications, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import type { FlagValues } from './defineCommand.ts';
 import { readCommand } from './commandLine.ts';
-import { createCommandContext } from './commandContext.ts';
+import type { ModeratedRooms } from '#gateway/chat/moderatedRooms.ts';
+import { type CommandContext, createCommandContext } from './commandContext.ts';
 
 /** The operator, and the arguments as typed. */
 export interface CommandRequest {
@@ -11,25 +12,31 @@ export interface CommandRequest {
   readonly actor: string;
 }
 
-/** Runs a command and its audit entry in one transaction; returns the output. Throws UsageError or BadRequest. */
+/**
+ * Runs a command and its audit entry in one transaction, or, for one that uses rooms, after another; returns the output. Throws
+ * UsageError or BadRequest.
+ */
 export async function executeCommand(
   db: Db,
   now: () => number,
   { args, actor }: CommandRequest,
   notifier: AccountNotifier = NO_ACCOUNT_NOTIFIER,
+  rooms: ModeratedRooms | null = null,
 ): Promise<string> {
   const command = readCommand(args);
   if (typeof command === 'string') return command;
-  const { name, tenant, flagValues, run } = command;
+  const { name, tenant, flagValues, usesRooms, run } = command;
+  if (usesRooms) return runAudited(createCommandContext(db, { tenant, now, notifier, rooms }));
   const { deferred, release } = deferNotifications(notifier);
-  const output = await db.transaction(async (tx) => {
-    const context = createCommandContext(tx, tenant, now, deferred);
+  const output = await db.transaction((tx) => runAudited(createCommandContext(tx, { tenant, now, notifier: deferred, rooms: null })));
+  release();
+  return output;
+
+  async function runAudited(context: CommandContext): Promise<string> {
     const text = await run(context);
     await context.content.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
     return text;
-  });
-  release();
-  return output;
+  }
 }
 
 /** The audit is permanent, so phones are masked in it. */

@@ -58,8 +58,7 @@ export function createFanSpeaker({ rooms, events, fans, timers, random, report }
     cancel = timers.after(TICK_MS, tick);
     const now = timers.now();
     const open = openRooms();
-    const keys = new Set(open.map(({ tenant, matchId }) => keyOf(tenant, matchId)));
-    for (const key of talks.keys()) if (!keys.has(key)) talks.delete(key);
+    for (const [key, talk] of talks) if (talk.isForgotten(now)) talks.delete(key);
     const live = open.flatMap((room) => {
       const row = events.row(room.matchId);
       return row === undefined ? [] : { room, row, talk: observe(room, row, now) };

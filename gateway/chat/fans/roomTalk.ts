@@ -26,6 +26,8 @@ const PRESSURE_PAUSE_MS = 90_000;
 const QUESTION_CHANCE = 0.2;
 const REPLY_CHANCE = 0.15;
 const TEASE_CHANCE = 0.4;
+/** After a longer pause between two looks at a match, what has happened meanwhile is old news. */
+const LOOK_AWAY_MS = 10_000;
 /** How long after an event the log may still name its player. */
 const NAMED_MS = 60_000;
 
@@ -52,7 +54,8 @@ export interface RoomTalkOptions {
 /** The talk of the simulated fans of one tenant in the room of one match. */
 export class RoomTalk {
   readonly #options: RoomTalkOptions;
-  readonly #story = new MatchStory();
+  #story = new MatchStory();
+  #observedAt = 0;
   readonly #spokenAt = new Map<bigint, number>();
   readonly #usedAt = new Map<string, number>();
   /** Players that the log has named, by event and side. */
@@ -68,6 +71,11 @@ export class RoomTalk {
 
   /** Notes the match as it is now, and plans what fans will type about it. */
   observe(row: MatchRow, { now, pressure, isWatched }: { readonly now: number; readonly pressure: number; readonly isWatched: boolean }): void {
+    if (now - this.#observedAt > LOOK_AWAY_MS) {
+      this.#story = new MatchStory();
+      this.#plans = [];
+    }
+    this.#observedAt = now;
     for (const moment of this.#story.observe(row)) this.#planBurst(moment, now);
     if (phaseOf(row) !== 'playing') return;
     if (Math.abs(pressure) >= PRESSURE && row.sport === 'football' && now - this.#pressedAt >= PRESSURE_PAUSE_MS) {
@@ -79,6 +87,11 @@ export class RoomTalk {
       this.#planRemark(row, now);
       this.#rest(now, isWatched);
     }
+  }
+
+  /** Whether every line of this room is old enough to be said again, so that the talk may be dropped. */
+  isForgotten(now: number): boolean {
+    return now - this.#observedAt >= REPEAT_MS;
   }
 
   /** Notes an entry of the match's log: it names players, and has bookings and missed penalties, which the row lacks. */

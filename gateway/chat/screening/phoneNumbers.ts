@@ -1,7 +1,7 @@
 /** Odds and money: `1.95`, `0,85`. */
 const DECIMAL = /(?<![\d.,])\d{1,2}[.,]\d{1,2}(?![\d.,])/g;
-/** `2-1`, `101 : 99`. No score has a leading zero. */
-const SCORE = /(?<![\d-])(?:0|[1-9]\d{0,2})\s?[-:–]\s?(?:0|[1-9]\d{0,2})(?![\d-])/g;
+/** `2-1`, `101 : 99`. No score has a leading zero, or reaches 200. */
+const SCORE = /(?<![\d-])(?:0|1?[1-9]\d?|10\d)\s?[-:–]\s?(?:0|1?[1-9]\d?|10\d)(?![\d-])/g;
 /** Amounts: `1.200.000.000`, `10 000 000`. */
 const THOUSANDS = /(?<![\d.,])[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*(?![\d.,])/g;
 const CANDIDATE = /\+?\d(?:[\s.\-–()·_*]{0,3}\d)*/g;
@@ -13,7 +13,8 @@ const NUMBER = /^(?:\+\d{9,}|00[1-9]\d{8,}|0[1-9]\d{7,11}|(?:86)?1[3-9]\d{9}|84[
 /** Returns whether a folded text has a phone number, with separators or not. Scores, minutes, odds and prices are none. */
 export function hasPhoneNumber(folded: string): boolean {
   const rest = folded.replace(DECIMAL, '#').replace(SCORE, '#');
-  return (rest.match(CANDIDATE) ?? []).some((candidate) => isPhoneNumber(candidate) && !isAmount(candidate));
+  const international = (folded.match(CANDIDATE) ?? []).filter((candidate) => candidate.startsWith('+'));
+  return [...international, ...(rest.match(CANDIDATE) ?? [])].some((candidate) => isPhoneNumber(candidate) && !isAmount(candidate));
 }
 
 function isPhoneNumber(candidate: string): boolean {
