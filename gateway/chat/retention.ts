@@ -38,12 +38,11 @@ export function createChatRetention({ timers, forgetTextsBefore, report }: ChatR
   async function run(): Promise<number> {
     const cutoff = timers.now() - CHAT_RETENTION_DAYS * DAY_MS;
     let total = 0;
-    while (!isClosed) {
-      const count = await forgetTextsBefore(cutoff);
-      if (count === 0) break;
+    for (;;) {
+      const count = isClosed ? 0 : await forgetTextsBefore(cutoff);
+      if (count === 0) return total;
       total += count;
     }
-    return total;
   }
 
   function runDaily(): void {

@@ -56,7 +56,9 @@ export const SAFETY_COMMANDS: readonly Command[] = [
     async run(context) {
       const held = await roomsOf(context).held(context.tenant);
       if (held.length === 0) return `${context.tenant} has no held messages.`;
-      return held.map((one) => `${one.id}  ${timeOf(one.at)}  match ${one.matchId}  ${one.nickname} (${one.memberId}): ${one.text}`).join('\n');
+      return held
+        .map((one) => `${one.id}  ${timeOf(one.at)}  match ${one.matchId}  ${one.nickname} (${one.memberId}): ${one.text}`)
+        .join('\n');
     },
   }),
   defineCommand({

@@ -39,7 +39,15 @@ export async function createFanMembers(db: Db, now: () => number): Promise<reado
   return db
     .select({ id: members.id, tenant: members.tenant, nickname: members.nickname })
     .from(members)
-    .where(and(eq(members.demo, true), inArray(members.account, Array.from({ length: MAX_FANS }, (_, i) => markOf(i)))))
+    .where(
+      and(
+        eq(members.demo, true),
+        inArray(
+          members.account,
+          Array.from({ length: MAX_FANS }, (_, i) => markOf(i)),
+        ),
+      ),
+    )
     .orderBy(asc(members.id));
 }
 

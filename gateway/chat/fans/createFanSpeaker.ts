@@ -64,11 +64,12 @@ export function createFanSpeaker({ rooms, events, fans, timers, random, report }
       return row === undefined ? [] : { room, row, talk: observe(room, row, now) };
     });
     let left = MAX_PER_TICK;
-    turn += 1; // with more rooms than lines, another room begins each time
-    for (const i of live.keys()) {
-      if (left === 0) return;
-      const one = live[(i + turn) % live.length];
-      if (one !== undefined && speak(one.room, one.row, one.talk, now)) left -= 1;
+    // With more rooms than lines, those go first whose turn has not come.
+    const inTurn = [...live.slice(turn), ...live.slice(0, turn)];
+    for (const { room, row, talk } of inTurn) {
+      if (left === 0) break;
+      turn = (turn + 1) % live.length;
+      if (speak(room, row, talk, now)) left -= 1;
     }
   }
 

@@ -26,7 +26,7 @@ export function fanLines(event: FanEvent, language: Language, random: () => numb
     if (topic === null) return [];
     const blanks = blanksOf(event, side, language);
     return FAN_PHRASES[language][topic].flatMap((template): FanLine[] => {
-      const text = fill(template, blanks);
+      const text = suitsScore(topic, template, event.score, side) ? fill(template, blanks) : null;
       return text === null ? [] : [{ side, topic, template, text }];
     });
   });
@@ -60,6 +60,13 @@ export function topicOf({ kind, side: concerned }: Pick<FanEvent, 'kind' | 'side
     default:
       return kind;
   }
+}
+
+/** Nobody names the score to cheer while behind, or to despair while ahead. */
+function suitsScore(topic: FanTopic, template: string, score: FanEvent['score'], side: Side): boolean {
+  if (!template.includes('{s}')) return true;
+  const lead = score[side] - score[side === 'home' ? 'away' : 'home'];
+  return !(topic === 'goalFor' && lead < 0) && !(topic === 'goalAgainst' && lead >= 0);
 }
 
 type Blanks = Readonly<Record<string, string | null>>;

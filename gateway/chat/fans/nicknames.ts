@@ -11,18 +11,17 @@ export const FAN_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
     'Nam7 TríNghệAn KhoaPro BìnhLuậnDạo CúĐêm PhúcÚt ĐứcCống SơnTây98 TâmĐàNẵng VyNgáo ' +
     'HoàngCần TèoBóng GiangHồ88 LinhMU ThắngBại ChúTư CườngĐô Hiếu10 BảoBảo NgọcCáp ' +
     'KiênHảiPhòng MậpThủMôn PhongTrần VũHuế LộcCon ThànhVinh Duy23 AnKhang TýQuậy HânĐàLạt'
-  )
-    .split(' '),
+  ).split(' '),
   MYWOS: (
     'AmirJB KelantanBoy WeiLoon88 RajSubang HarimauFan Azlan77 JasonPJ FirdausKL MeiMei9 Tapaukaki ' +
     'UltrasKedah KumarIpoh Syafiq10 LimPenang AhBoon Daniel92 TehAisKaw Haziq11 SiewMai PakMat ' +
     'BobKlang Nabil7 GooseKing Hakimi23 Vincent8 ZulMelaka Aina99 TarikLaju RexKuching Suresh21 ' +
-    'MamakRegular Faiz14 ChongKK Sabahan1 Irfan05 LateNightBola Kelvin33 AuntyFoot Ravi19 OffsideAlex'
+    'MamakRegular Faiz14 ChongKK Sabahan1 Irfan05 LateNightMY Kelvin33 AuntyFoot Ravi19 OffsideAlex'
   ).split(' '),
   IDWOS: (
     'BangJago Dimas17 RizkyBdg MasBejo AyuBola Bobotoh22 CakRudi Fajar99 KangAsep TioJkt ' +
     'Arek1927 Putra10 GilaBola BangKopi DewiSby Ucup88 MasGondrong Yoga7 AgusSemarang BonekJr ' +
     'IlhamMedan Rendy23 TukangNobar SiBotak Galih11 PakRT Wahyu05 NandaMks BimaSolo AnakGang ' +
-    'JokoTingkir Kevin31 Rafi08 BegadangTerus AdiPalembang CecepBola Hendra77 SintaBola OmJarwo Reza21'
+    'JokoTingkir Kevin31 Rafi08 BegadangYuk AdiPalembang CecepBola Hendra77 SintaBola OmJarwo Reza21'
   ).split(' '),
 };

@@ -70,7 +70,10 @@ export class RoomTalk {
   }
 
   /** Notes the match as it is now, and plans what fans will type about it. */
-  observe(row: MatchRow, { now, pressure, isWatched }: { readonly now: number; readonly pressure: number; readonly isWatched: boolean }): void {
+  observe(
+    row: MatchRow,
+    { now, pressure, isWatched }: { readonly now: number; readonly pressure: number; readonly isWatched: boolean },
+  ): void {
     if (now - this.#observedAt > LOOK_AWAY_MS) {
       this.#story = new MatchStory();
       this.#plans = [];
@@ -131,7 +134,8 @@ export class RoomTalk {
       this.#usedAt.set(line.template, now);
       this.#spokenAt.set(fan.id, now);
       this.#lastSpeaker = fan;
-      if (moment.kind === 'question') this.#plan({ kind: 'answer', side: null, number: null }, now + between(5_000, 12_000, random), fan.nickname);
+      if (moment.kind === 'question')
+        this.#plan({ kind: 'answer', side: null, number: null }, now + between(5_000, 12_000, random), fan.nickname);
       return { memberId: fan.id, text: typedBy(temperOf(fan), line.text, line.topic, language, random) };
     }
     return null;
@@ -147,7 +151,8 @@ export class RoomTalk {
 
   #planRemark({ sport }: MatchRow, now: number): void {
     const { random } = this.#options;
-    const kinds: readonly [FanEventKind, FanEventKind] = sport === 'football' ? ['question', 'waiting'] : ['basketWaiting', 'basketWaiting'];
+    const kinds: readonly [FanEventKind, FanEventKind] =
+      sport === 'football' ? ['question', 'waiting'] : ['basketWaiting', 'basketWaiting'];
     const chance = random();
     if (chance < REPLY_CHANCE && this.#lastSpeaker !== null) this.#plan(remark('answer'), now, this.#lastSpeaker.nickname);
     else this.#plan(remark(chance < REPLY_CHANCE + QUESTION_CHANCE ? kinds[0] : kinds[1]), now, null);

@@ -1,5 +1,5 @@
-/** Invisible between letters: soft hyphen, joiners, variation selectors. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFE00-\uFE0F\uFEFF]/gu;
+/** Invisible between letters: soft hyphen, joiners, variation selectors, bidirectional marks. */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 
 /** Returns a text in the form in which it is screened: compatibility forms such as full-width letters replaced (NFKC), lower case. */
 export function foldText(text: string): string {

@@ -70,6 +70,7 @@ onEachDatabase('SAFETY_COMMANDS', (database) => {
     expect((await run('words', 'list', ...VIET)).split('\n').sort()).toEqual(['chó', 'lồn', 'đồ ngu'].sort());
     expect(await run('words', 'clear', ...VIET)).toBe('VNWOS: 3 words removed.');
     expect(await run('words', 'list', ...VIET)).toBe('VNWOS has no blocked words.');
-    for (const bad of ['a', '!!', 'x'.repeat(41), ',']) await expect(run('words', 'load', ...VIET, '--words', bad)).rejects.toThrow('words are');
+    for (const bad of ['a', '!!', 'x'.repeat(41), ','])
+      await expect(run('words', 'load', ...VIET, '--words', bad)).rejects.toThrow('words are');
   });
 });

@@ -1,5 +1,5 @@
-/** What a fan talks about, from the side of the fan's team where an event has one. */
-export type FanTopic =
+/** From the side of the fan's team where an event has one. */
+export type FootballTopic =
   | 'kickOff'
   | 'goalFor'
   | 'goalAgainst'
@@ -16,7 +16,9 @@ export type FanTopic =
   | 'waiting'
   | 'won'
   | 'lost'
-  | 'drew'
+  | 'drew';
+
+export type BasketballTopic =
   | 'tipOff'
   | 'basketWaiting'
   | 'runOurs'
@@ -25,13 +27,16 @@ export type FanTopic =
   | 'leadLost'
   | 'quarterEnd'
   | 'buzzerWon'
-  | 'buzzerLost'
-  | 'question'
-  | 'answer'
-  | 'tease';
+  | 'buzzerLost';
+
+/** What fans say to each other. */
+export type BanterTopic = 'question' | 'answer' | 'tease';
+
+/** What a fan talks about. */
+export type FanTopic = FootballTopic | BasketballTopic | BanterTopic;
 
 /**
  * What fans of a language type. `{p}` is a player, `{t}` the fan's team, `{o}` its opponent, `{s}` the score, `{m}` the minute, `{n}` a
  * number, `{q}` the fan who is answered.
  */
-export type FanPhrases = Readonly<Record<FanTopic, readonly string[]>>;
+export type FanPhrases<Topic extends FanTopic> = Readonly<Record<Topic, readonly string[]>>;
