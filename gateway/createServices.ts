@@ -15,7 +15,10 @@ import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
+import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
+import { createScreening } from '#gateway/chat/screening/createScreening.ts';
+import { createBlacklist } from '#gateway/member/blacklist.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -35,7 +38,7 @@ export interface ServiceDeps {
   readonly detailDays: number;
   /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
-  /** Judges messages in rooms, and knows blacklists; without them everything passes and nobody is blocked. */
+  /** Replaces the stored blocked words and blacklists in tests of rooms. */
   readonly chatSafety?: Pick<RoomsDeps, 'screen' | 'isBlocked'>;
   /** Draws puzzles; tests replace it to learn where the hole is. */
   readonly draw?: (x: number, y: number) => Promise<PuzzleImage>;
@@ -55,6 +58,8 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   const matches = new StoredMatches({ db, feed, catalogue, rowOf: hub.row });
   const memberServices = createMemberServices({ db, timers, random, keys, sms, draw, demo, smsPerHour, report });
   const detail = await createMatchDetail({ db, timers, random, matches, retentionDays: detailDays, report });
+  const blacklist = createBlacklist(db, timers.now);
+  const screening = await createScreening({ db, timers, report });
   const rooms = createRooms({
     db,
     timers,
@@ -64,6 +69,8 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     matchLog: detail.log,
     accountLogs: memberServices.accountLogs,
     report,
+    screen: (tenant, text) => screening.screen(tenant, text),
+    isBlocked: (owner, other) => blacklist.isBlocked(owner, other),
     ...deps.chatSafety,
   });
   return {
@@ -75,6 +82,9 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       matches,
       detail,
       rooms,
+      screening,
+      blacklist,
+      reports: createReports(db, timers.now),
       timers,
       notificationSettings: new NotificationSettings(db),
       follows: new OwnerFollows(db, catalogue, hub.row, timers.now),

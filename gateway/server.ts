@@ -70,7 +70,7 @@ export async function startServer(
   const { db } = database;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail, rooms } = services;
+  const { hub, memberServices, detail, rooms, screening } = services;
   await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
   if (options.demo) await seedDemoContent(db, timers.now);
   let isStopping = false;
@@ -98,6 +98,7 @@ export async function startServer(
       const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier);
       await detail.oddsSwitch.refresh();
       await rooms.refresh();
+      await screening.refresh();
       return output;
     },
     async stop() {
@@ -115,6 +116,7 @@ export async function startServer(
       await app.close();
       hub.close();
       await rooms.close();
+      screening.close();
       await detail.close();
       memberServices.close();
       services.anonymousOwners.close();

@@ -11,7 +11,7 @@ import type { Room } from './room.ts';
 import { RoomChannels, type RoomChannelsDeps } from './roomChannels.ts';
 import { readEntries } from './roomEntries.ts';
 import type { RoomKey } from './roomKey.ts';
-import { createRoomModeration } from './roomModeration.ts';
+import { createRoomModeration, type RoomModeration } from './roomModeration.ts';
 import { keepRoomsCurrent } from './roomUpkeep.ts';
 import { positionsOf, removePosted } from './roomWrites.ts';
 import { type Said, sayMessage, type ScreenVerdict } from './sayMessage.ts';
@@ -36,6 +36,7 @@ export interface Rooms {
   /** Removes a member's own message; resolves to false when there is none of this number. */
   removeOwn(key: RoomKey, seq: number, memberId: bigint): Promise<boolean>;
   react: GoalReactions['react'];
+  textOf: RoomModeration['textOf'];
   /** Returns the newest entries of a room, or those before a number. */
   page(room: Room, before?: Parsed<'roomPage'>['before']): Promise<LogPage>;
   /** Publishes what operators have done in open rooms. */
@@ -75,6 +76,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       });
     },
     react: reactions.react,
+    textOf: moderation.textOf,
     async page(room, before = Infinity) {
       const at = timers.now();
       const last = Math.min(room.log.lastSeq, before - 1);

@@ -27,6 +27,8 @@ export interface RoomModeration {
   remove(tenant: string, matchId: MatchId, seq: number): Promise<boolean>;
   /** Sets the slow mode in seconds, 0 ends it; returns false for an unknown match. */
   slow(tenant: string, matchId: MatchId, seconds: number): Promise<boolean>;
+  /** Returns the text of a posted message; null when it was removed or deleted, or never was. */
+  textOf(tenant: string, matchId: MatchId, seq: number): Promise<string | null>;
   /** Returns the tenant's held messages, the oldest first. */
   held(tenant: string): Promise<readonly HeldMessage[]>;
   /** Posts a held message now; returns its number, null when the tenant holds none of this id. */
@@ -55,6 +57,14 @@ export function createRoomModeration(db: Db, { now, random = Math.random }: Room
         await tx.update(rooms).set({ slowSeconds: seconds }).where(isRoom({ tenant, matchId }));
         return true;
       }),
+    async textOf(tenant, matchId, seq) {
+      const { tenant: ofTenant, matchId: ofMatch, seq: number, state } = roomMessages;
+      const [found] = await db
+        .select({ text: roomMessages.text })
+        .from(roomMessages)
+        .where(and(eq(ofTenant, tenant), eq(ofMatch, matchId), eq(number, seq), eq(state, 'posted')));
+      return found?.text ?? null;
+    },
     async held(tenant) {
       const found = await db
         .select({ message: roomMessages, nickname: members.nickname })

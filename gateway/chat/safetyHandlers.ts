@@ -1,16 +1,42 @@
-import { BadRequest } from '#gateway/http/badRequest.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { memberOf } from '#gateway/http/requestContext.ts';
+import type { Blacklist } from '#gateway/member/blacklist.ts';
+import type { Reports } from './reports.ts';
+import type { RoomModeration } from './roomModeration.ts';
 
-/** The calls with which members protect themselves. Nothing is stored here: no message can be reported, and nobody is on a blacklist. */
-export function safetyHandlers(): HandlersOf<'reportMessage' | 'blacklist' | 'blacklistUpdate'> {
+export interface SafetyDeps {
+  readonly blacklist: Blacklist;
+  readonly reports: Pick<Reports, 'add'>;
+  readonly textOf: RoomModeration['textOf'];
+}
+
+/** Longer ids may overflow a Postgres bigint, and no member has one. */
+const ID = /^\d{1,18}$/;
+
+/** Calls by which members protect themselves. Muted members may use them too: a mute stops writing only. */
+export function safetyHandlers({
+  blacklist,
+  reports,
+  textOf,
+}: SafetyDeps): HandlersOf<'reportMessage' | 'blacklist' | 'blacklistUpdate'> {
   return {
-    reportMessage() {
-      throw new LocalizedError(404, 'chatMessageGone');
+    async reportMessage({ matchId, seq, reason }, context) {
+      const memberId = memberOf(context);
+      const { tenant } = context;
+      if ((await textOf(tenant, matchId, seq)) === null) throw new LocalizedError(404, 'chatMessageGone');
+      await reports.add({ tenant, matchId, seq }, memberId, reason);
+      return {};
     },
-    blacklist: () => ({ members: [] }),
-    blacklistUpdate() {
-      throw new BadRequest('this gateway keeps no blacklists');
+    async blacklist(_, context) {
+      const blocked = await blacklist.list(memberOf(context));
+      return { members: blocked.map(({ id, nickname, avatar, at }) => ({ memberId: String(id), nickname, avatar, at })) };
+    },
+    async blacklistUpdate({ memberId, blocked }, context) {
+      const owner = memberOf(context);
+      if (!ID.test(memberId)) throw new LocalizedError(404, 'memberGone');
+      await blacklist.update(context.tenant, owner, BigInt(memberId), blocked);
+      return {};
     },
   };
 }

@@ -16,6 +16,9 @@ import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
 import { operatorHandlers } from '#gateway/operator/operatorHandlers.ts';
 import type { ContentServices } from '#gateway/operator/contentServices.ts';
+import type { Reports } from '#gateway/chat/reports.ts';
+import type { Screening } from '#gateway/chat/screening/createScreening.ts';
+import type { Blacklist } from '#gateway/member/blacklist.ts';
 import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
@@ -34,6 +37,9 @@ export interface Services {
   readonly matches: StoredMatches;
   readonly detail: MatchDetail;
   readonly rooms: Rooms;
+  readonly screening: Screening;
+  readonly blacklist: Blacklist;
+  readonly reports: Reports;
   readonly timers: Timers;
   readonly notificationSettings: NotificationSettings;
   readonly follows: OwnerFollows;
@@ -46,8 +52,8 @@ export interface Services {
 const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
-  const { hub, lists, catalogue, matches, detail, rooms, timers, notificationSettings, follows, anonymousOwners, memberServices, content } =
-    services;
+  const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -73,7 +79,7 @@ export function createHandlers(services: Services): Handlers {
     },
     ...detailHandlers({ detail, matches, catalogue, timers }),
     ...roomHandlers({ rooms, timers }),
-    ...safetyHandlers(),
+    ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers(content),

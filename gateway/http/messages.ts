@@ -199,6 +199,18 @@ export const MESSAGES = {
     'en-US': 'This goal does not exist, or was ruled out.',
     'id-ID': 'Gol ini tidak ditemukan atau sudah dianulir.',
   },
+  memberGone: {
+    'zh-CN': '找不到这位用户',
+    'vi-VN': 'Không tìm thấy người dùng này.',
+    'en-US': 'This user does not exist, or is no longer here.',
+    'id-ID': 'Pengguna ini tidak ditemukan.',
+  },
+  blacklistFull: {
+    'zh-CN': '黑名单最多 {max} 人，请先移除一些',
+    'vi-VN': 'Danh sách chặn chỉ chứa được {max} người. Hãy bỏ chặn bớt.',
+    'en-US': 'You can block up to {max} people. Unblock someone first.',
+    'id-ID': 'Daftar blokir hanya muat {max} orang. Buka blokir beberapa dulu.',
+  },
   gatewayFailed: {
     'zh-CN': '服务出错了，请稍后再试',
     'vi-VN': 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',

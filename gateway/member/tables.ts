@@ -126,3 +126,19 @@ export const activityTokens = pgTable('activity_tokens', {
     .references(() => members.id, { onDelete: 'cascade' }),
   endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
 });
+
+/** Members whose messages and posts another member does not see. Both are of one tenant. */
+export const blacklist = pgTable(
+  'blacklist',
+  {
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    blockedId: bigint('blocked_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** Server time (ms). */
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.blockedId] }), index('blacklist_by_blocked').on(table.blockedId)],
+);

@@ -1,5 +1,7 @@
 import { createRoomModeration, type RoomModeration } from '#gateway/chat/roomModeration.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { createReports, type Reports } from '#gateway/chat/reports.ts';
+import { type BlockedWords, createBlockedWords } from '#gateway/chat/screening/blockedWords.ts';
 import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
 import { issueActivityToken } from '#gateway/member/activityLinks.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
@@ -11,6 +13,8 @@ export interface CommandContext {
   readonly content: ContentServices;
   readonly moderation: Moderation;
   readonly rooms: RoomModeration;
+  readonly reports: Reports;
+  readonly blockedWords: BlockedWords;
   /** Returns a token that logs this member in, once, within a minute. */
   readonly issueToken: (memberId: bigint) => Promise<string>;
   /** ms since 1970. */
@@ -24,6 +28,8 @@ export function createCommandContext(db: Db, tenant: string, now: () => number, 
     content: createContentServices(db, now, { notifier }),
     moderation: createModeration(db, now, notifier),
     rooms: createRoomModeration(db, { now }),
+    reports: createReports(db, now),
+    blockedWords: createBlockedWords(db, now),
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };

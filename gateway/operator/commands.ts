@@ -4,6 +4,7 @@ import type { Command } from './defineCommand.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
+import { SAFETY_COMMANDS } from './safetyCommands.ts';
 import { SETTING_COMMANDS } from './settingCommands.ts';
 
 /** All operator commands, in the order of the help text. */
@@ -13,5 +14,6 @@ export const COMMANDS: readonly Command[] = [
   ...ACTIVITY_COMMANDS,
   ...MEMBER_COMMANDS,
   ...ROOM_COMMANDS,
+  ...SAFETY_COMMANDS,
   ...AUDIT_COMMANDS,
 ];

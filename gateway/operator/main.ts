@@ -9,8 +9,8 @@ import { adminSocketPath, type CommandResult, resultOf } from './adminSocket.ts'
 import { executeCommand, type CommandRequest } from './executeCommand.ts';
 import { callAdminSocket } from './adminClient.ts';
 
-/** `LANG=@FILE` reads the text from a file. */
-const IN_FILE = /^([a-z]{2}-[A-Z]{2}=)@(.+)$/s;
+/** `LANG=@FILE` reads the text from a file, and so does `--words=@FILE`. */
+const IN_FILE = /^((?:[a-z]{2}-[A-Z]{2}|--words)=)@(.+)$/s;
 
 process.umask(PRIVATE_UMASK);
 const { exit, text } = await runCommandLine();

@@ -100,7 +100,7 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   reportMessage: { input: { matchId: 1, seq: 1, reason: 'spam' }, admitted: 404 },
   react: { input: { matchId: 1, incidentId: 'x', reaction: 'fire' }, admitted: 404, isWriting: true },
   blacklist: { input: {} },
-  blacklistUpdate: { input: { memberId: '1', blocked: true }, admitted: 400 },
+  blacklistUpdate: { input: { memberId: '1', blocked: true }, admitted: 404 },
 };
 
 /** Returns an input with the phone number of a language where the sample has one. */

@@ -100,6 +100,7 @@ export async function aGateway(
       await feedSink.close();
       hub.close();
       await services.rooms.close();
+      services.screening.close();
       await services.detail.close();
       services.memberServices.close();
       services.anonymousOwners.close();

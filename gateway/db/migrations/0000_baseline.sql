@@ -1,3 +1,21 @@
+CREATE TABLE "blocked_words" (
+	"tenant" text NOT NULL,
+	"word" text NOT NULL,
+	"added_at" bigint NOT NULL,
+	CONSTRAINT "blocked_words_tenant_word_pk" PRIMARY KEY("tenant","word")
+);
+--> statement-breakpoint
+CREATE TABLE "message_reports" (
+	"tenant" text NOT NULL,
+	"match_id" bigint NOT NULL,
+	"seq" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"at" bigint NOT NULL,
+	"closed_at" bigint,
+	CONSTRAINT "message_reports_tenant_match_id_seq_member_id_pk" PRIMARY KEY("tenant","match_id","seq","member_id")
+);
+--> statement-breakpoint
 CREATE TABLE "room_messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "room_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant" text NOT NULL,
@@ -212,6 +230,13 @@ CREATE TABLE "attributions" (
 	CONSTRAINT "attributions_tenant_click_id_pk" PRIMARY KEY("tenant","click_id")
 );
 --> statement-breakpoint
+CREATE TABLE "blacklist" (
+	"owner_id" bigint NOT NULL,
+	"blocked_id" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "blacklist_owner_id_blocked_id_pk" PRIMARY KEY("owner_id","blocked_id")
+);
+--> statement-breakpoint
 CREATE TABLE "known_devices" (
 	"member_id" bigint NOT NULL,
 	"device_id" text NOT NULL,
@@ -346,6 +371,7 @@ CREATE TABLE "settings" (
 	"odds_on" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_messages" ADD CONSTRAINT "room_messages_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_messages" ADD CONSTRAINT "room_messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_reactions" ADD CONSTRAINT "room_reactions_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -365,9 +391,13 @@ ALTER TABLE "matches" ADD CONSTRAINT "matches_home_id_teams_id_fk" FOREIGN KEY (
 ALTER TABLE "matches" ADD CONSTRAINT "matches_away_id_teams_id_fk" FOREIGN KEY ("away_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_tokens" ADD CONSTRAINT "activity_tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attributions" ADD CONSTRAINT "attributions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blacklist" ADD CONSTRAINT "blacklist_owner_id_members_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blacklist" ADD CONSTRAINT "blacklist_blocked_id_members_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "message_reports_open" ON "message_reports" USING btree ("tenant","closed_at");--> statement-breakpoint
+CREATE INDEX "message_reports_by_member" ON "message_reports" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "room_messages_once" ON "room_messages" USING btree ("tenant","match_id","member_id","client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "room_messages_by_seq" ON "room_messages" USING btree ("tenant","match_id","seq");--> statement-breakpoint
 CREATE INDEX "room_messages_recent" ON "room_messages" USING btree ("tenant","match_id","member_id","at");--> statement-breakpoint
@@ -384,6 +414,7 @@ CREATE INDEX "matches_by_home" ON "matches" USING btree ("home_id","kickoff");--
 CREATE INDEX "matches_by_away" ON "matches" USING btree ("away_id","kickoff");--> statement-breakpoint
 CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","partner");--> statement-breakpoint
 CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
+CREATE INDEX "blacklist_by_blocked" ON "blacklist" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "known_devices_by_login" ON "known_devices" USING btree ("logged_in_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint

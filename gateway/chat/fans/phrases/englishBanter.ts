@@ -1,0 +1,47 @@
+import type { FanPhrases, BanterTopic } from './fanTopic.ts';
+
+/** English as it is typed in Malaysia, whose tenant has this language. */
+export const ENGLISH_BANTER: FanPhrases<BanterTopic> = {
+  question: [
+    'who scored? just joined',
+    'how many mins added ah',
+    'why is our striker not starting',
+    'what was the score last time they met',
+    'was that really offside?',
+    'where is {t} in the table now',
+    'how many goals you think',
+    'man of the match so far?',
+    'anyone at the stadium? raining or not',
+    'how long is his contract still',
+    'who staying until the end',
+    'who is the favourite here',
+  ],
+  answer: [
+    '{q} exactly',
+    '{q} same question here',
+    '{q} well said bro',
+    '{q} dream on haha',
+    '{q} watch the game la stop chatting',
+    '{q} hard to say',
+    '{q} {t} for me',
+    '{q} true though lol',
+    '{q} finally someone who knows ball',
+    '{q} patience, still early',
+    '{q} anyone but {o}',
+    '{q} check the stats later',
+  ],
+  tease: [
+    '{o} fans very quiet suddenly',
+    'where all the {o} fans go',
+    'who said 3-0 earlier ah? come out',
+    '{o} should try badminton',
+    'lol lmao even',
+    '{q} still talking?',
+    '{o} defender is our best player',
+    'tissue for {o} fans, anyone?',
+    'dont close tv yet, not finished',
+    'is {o} on holiday or what',
+    'next time bring a defence',
+    '{q} can still change team you know',
+  ],
+};

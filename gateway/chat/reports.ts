@@ -1,0 +1,79 @@
+import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import type { ReportReason } from '#contract/calls/roomCalls.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { messageReports } from './tables.ts';
+
+/** A message by its number in the room of a tenant's match. */
+export interface MessageReference {
+  readonly tenant: string;
+  readonly matchId: MatchId;
+  readonly seq: number;
+}
+
+/** A message with open reports. */
+export interface ReportedMessage {
+  readonly matchId: MatchId;
+  readonly seq: number;
+  readonly reports: number;
+  /** Each once, sorted by name. */
+  readonly reasons: readonly ReportReason[];
+  /** Server time (ms) of the newest report. */
+  readonly at: number;
+}
+
+/** Members' reports of messages. */
+export interface Reports {
+  /** Reports a message. A second report of a member changes the reason; one that an operator has closed stays closed. */
+  add(message: MessageReference, memberId: bigint, reason: ReportReason): Promise<void>;
+  /** A tenant's messages with open reports, the most reported first. */
+  open(tenant: string, limit: number): Promise<readonly ReportedMessage[]>;
+  /** Closes all open reports of a message; resolves with their number. */
+  close(message: MessageReference): Promise<number>;
+}
+
+export function createReports(db: Db, now: () => number): Reports {
+  return {
+    async add(message, memberId, reason) {
+      const { tenant, matchId, seq, memberId: reporter } = messageReports;
+      await db
+        .insert(messageReports)
+        .values({ ...message, memberId, reason, at: now() })
+        .onConflictDoUpdate({ target: [tenant, matchId, seq, reporter], set: { reason, at: now() } });
+    },
+    async open(tenant, limit) {
+      const reports = count();
+      const at = max(messageReports.at);
+      return (
+        await db
+          .select({
+            matchId: messageReports.matchId,
+            seq: messageReports.seq,
+            reports,
+            reasons: sql<ReportReason[]>`array_agg(distinct ${messageReports.reason} order by ${messageReports.reason})`,
+            at,
+          })
+          .from(messageReports)
+          .where(and(eq(messageReports.tenant, tenant), isNull(messageReports.closedAt)))
+          .groupBy(messageReports.matchId, messageReports.seq)
+          .orderBy(desc(reports), desc(at))
+          .limit(limit)
+      ).map((row) => ({ ...row, at: Number(row.at) }));
+    },
+    async close({ tenant, matchId, seq }) {
+      const closed = await db
+        .update(messageReports)
+        .set({ closedAt: now() })
+        .where(
+          and(
+            eq(messageReports.tenant, tenant),
+            eq(messageReports.matchId, matchId),
+            eq(messageReports.seq, seq),
+            isNull(messageReports.closedAt),
+          ),
+        )
+        .returning({ seq: messageReports.seq });
+      return closed.length;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Invisible between letters: soft hyphen, joiners, variation selectors, bidirectional marks. */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
+
+/** Returns a text in the form in which it is screened: compatibility forms such as full-width letters replaced (NFKC), lower case. */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase().normalize('NFC');
+}
+
+/** Returns a folded text without diacritics, and with d for đ. */
+export function withoutDiacritics(folded: string): string {
+  return folded.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').normalize('NFC');
+}
