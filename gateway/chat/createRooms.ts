@@ -5,6 +5,7 @@ import type { LogPage } from '#contract/calls/logPage.ts';
 import type { SayResult } from '#contract/calls/roomCalls.ts';
 import type { RoomEntry } from '#contract/room/roomEntry.ts';
 import type { MatchLogStore } from '#gateway/match/detail/matchLogStore.ts';
+import { redactError } from '#gateway/redactError.ts';
 import { createGoalReactions, type GoalReactions } from './goalReactions.ts';
 import { createMentionNotices, type MentionNoticesDeps } from './mentionNotices.ts';
 import type { Room } from './room.ts';
@@ -39,7 +40,7 @@ export interface Rooms {
   textOf: RoomModeration['textOf'];
   /** Returns the newest entries of a room, or those before a number. */
   page(room: Room, before?: Parsed<'roomPage'>['before']): Promise<LogPage>;
-  /** Publishes what operators have done in open rooms. */
+  /** Publishes what operators have done in open rooms; reports when that fails, because the next second tries again. */
   refresh(): Promise<void>;
   /** Deletes what a member has written in rooms. To be called before the member is deleted. */
   forgetMember(memberId: bigint): Promise<void>;
@@ -55,7 +56,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const moderation = createRoomModeration(db, { now: timers.now, random: deps.random });
   const reactions = createGoalReactions({ db, timers, newestOf: (id, incident) => matchLog.newestOf(id, incident), report });
   const channels = new RoomChannels({ ...deps, onOpen: () => upkeep.start() });
-  const upkeep = keepRoomsCurrent({ timers, channels, refresh, prune, report });
+  const upkeep = keepRoomsCurrent({ timers, channels, refresh: publishChanges, prune, report });
   const sayDeps = { db, now: timers.now, screen, rowOf, publish };
 
   return {
@@ -88,10 +89,11 @@ export function createRooms(deps: RoomsDeps): Rooms {
           : [...(await readEntries(db, room.key, first - 1, last))];
       return { epoch: room.epoch, firstSeq: first, at, entries };
     },
-    refresh,
+    refresh: () =>
+      publishChanges().catch((error: unknown) => report(`what operators did in rooms is not published yet: ${redactError(error).message}`)),
     async forgetMember(memberId) {
       await moderation.forgetMember(memberId);
-      await refresh();
+      await publishChanges();
       for (const room of channels.rooms) reactions.recount(room);
     },
     prune,
@@ -119,24 +121,22 @@ export function createRooms(deps: RoomsDeps): Rooms {
   }
 
   async function catchUp(room: Room): Promise<void> {
-    const stored = (await positionsOf(db, [room.key])).find(({ tenant }) => tenant === room.key.tenant);
+    const [stored] = await positionsOf(db, [room.key]);
     if (stored === undefined) return;
     await publishStored(room, stored.seq);
     room.putSlow(stored.slowSeconds);
   }
 
-  async function refresh(): Promise<void> {
-    const open = channels.rooms;
-    if (open.length === 0) return;
-    const positions = await positionsOf(
-      db,
-      open.map(({ key }) => key),
-    );
-    for (const { tenant, matchId, seq, slowSeconds } of positions) {
-      const room = open.find(({ key }) => key.tenant === tenant && key.matchId === matchId);
-      if (room === undefined || (seq <= room.log.lastSeq && slowSeconds === room.slowSeconds)) continue;
-      await room.inOrder(() => catchUp(room));
+  /** Publishes what is stored about open rooms and not published yet. */
+  async function publishChanges(): Promise<void> {
+    const keys = channels.rooms.map(({ key }) => key);
+    if (keys.length === 0) return;
+    const behind: Room[] = [];
+    for (const { tenant, matchId, seq, slowSeconds } of await positionsOf(db, keys)) {
+      const room = channels.openRoom({ tenant, matchId });
+      if (room !== undefined && (seq > room.log.lastSeq || slowSeconds !== room.slowSeconds)) behind.push(room);
     }
+    await Promise.all(behind.map((room) => room.inOrder(() => catchUp(room))));
   }
 
   async function prune(): Promise<void> {
@@ -145,10 +145,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
       .set({ text: null })
       .where(and(isNotNull(roomMessages.text), lt(roomMessages.at, timers.now() - CHAT_RETENTION_DAYS * DAY_MS)))
       .returning({ tenant: roomMessages.tenant, matchId: roomMessages.matchId, seq: roomMessages.seq });
-    for (const room of channels.rooms) {
-      for (const { tenant, matchId, seq } of pruned) {
-        if (seq !== null && tenant === room.key.tenant && matchId === room.key.matchId) room.log.erase(seq);
-      }
+    for (const { tenant, matchId, seq } of pruned) {
+      if (seq !== null) channels.openRoom({ tenant, matchId })?.log.erase(seq);
     }
   }
 }

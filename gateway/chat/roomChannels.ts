@@ -49,6 +49,11 @@ export class RoomChannels {
     return [...this.#rooms.values()];
   }
 
+  /** Returns a room that is open. */
+  openRoom(key: RoomKey): Room | undefined {
+    return this.#rooms.get(roomKeyText(key));
+  }
+
   /** Opens the rooms of channels among these names; null when there is nothing to open. */
   prepare(names: readonly string[], tenant: string): Promise<void> | null {
     if (!isTenantCode(tenant)) return null;

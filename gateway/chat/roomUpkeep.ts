@@ -1,6 +1,6 @@
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { redactError } from '#gateway/redactError.ts';
-import type { RoomChannels } from './roomChannels.ts';
+import type { Room } from './room.ts';
 
 /** Open rooms are compared with the database this often: another process's removals reach all clients within 2 s (reliability.md C2). */
 const TICK_MS = 1_000;
@@ -12,7 +12,7 @@ const PRUNE_MS = 3_600_000;
 
 export interface RoomUpkeepOptions {
   readonly timers: Timers;
-  readonly channels: Pick<RoomChannels, 'rooms' | 'closeIdle'>;
+  readonly channels: { readonly rooms: readonly Pick<Room, 'putOpenHours' | 'putPresence'>[]; closeIdle(): void };
   readonly refresh: () => Promise<void>;
   readonly prune: () => Promise<void>;
   readonly report: (message: string) => void;

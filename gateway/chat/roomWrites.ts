@@ -93,12 +93,14 @@ export async function removeAllOf(tx: Db, key: RoomKey, memberId: bigint, at: nu
   await tx.insert(roomRemovals).values(removals.map((of, i) => ({ tenant, matchId, seq: first + i, of, at })));
 }
 
-/** Returns the stored rooms among some, with their key. */
+/** Returns the stored rooms of the tenants and matches of some keys: perhaps more rooms than keys. */
 export function positionsOf(db: Db, keys: readonly RoomKey[]): Promise<readonly (RoomKey & StoredRoom)[]> {
+  const tenants = [...new Set(keys.map(({ tenant }) => tenant))];
+  const matchIds = [...new Set(keys.map(({ matchId }) => matchId))];
   return db
     .select({ tenant: rooms.tenant, matchId: rooms.matchId, ...COLUMNS })
     .from(rooms)
-    .where(inArray(rooms.matchId, [...new Set(keys.map(({ matchId }) => matchId))]));
+    .where(and(inArray(rooms.tenant, tenants), inArray(rooms.matchId, matchIds)));
 }
 
 /** The condition that selects a room. */

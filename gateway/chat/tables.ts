@@ -6,6 +6,7 @@ import type { Reaction } from '#contract/room/roomHead.ts';
 import { matches } from '#gateway/match/tables.ts';
 import { members } from '#gateway/member/tables.ts';
 
+/** Keys begin with the match, because all that is stored about it goes with it. */
 const matchId = () =>
   bigint('match_id', { mode: 'number' })
     .notNull()
@@ -32,7 +33,7 @@ export const rooms = pgTable(
     slowSeconds: integer('slow_seconds').notNull().default(0),
     createdAt: ms('created_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.matchId] })],
+  (table) => [primaryKey({ columns: [table.matchId, table.tenant] })],
 );
 
 export const roomMessages = pgTable(
@@ -58,9 +59,9 @@ export const roomMessages = pgTable(
     mentions: jsonb().$type<readonly string[]>().notNull(),
   },
   (table) => [
-    uniqueIndex('room_messages_once').on(table.tenant, table.matchId, table.memberId, table.clientId),
-    uniqueIndex('room_messages_by_seq').on(table.tenant, table.matchId, table.seq),
-    index('room_messages_recent').on(table.tenant, table.matchId, table.memberId, table.at),
+    uniqueIndex('room_messages_once').on(table.matchId, table.tenant, table.memberId, table.clientId),
+    uniqueIndex('room_messages_by_seq').on(table.matchId, table.tenant, table.seq),
+    index('room_messages_recent').on(table.matchId, table.tenant, table.memberId, table.at),
     index('room_messages_held')
       .on(table.tenant, table.id)
       .where(sql`state = 'held'`),
@@ -81,7 +82,7 @@ export const roomRemovals = pgTable(
     of: integer('of_seq').notNull(),
     at: ms('at'),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.matchId, table.seq] })],
+  (table) => [primaryKey({ columns: [table.matchId, table.tenant, table.seq] })],
 );
 
 /** A member's reaction to a goal, one each. */
@@ -97,7 +98,7 @@ export const roomReactions = pgTable(
     at: ms('at'),
   },
   (table) => [
-    primaryKey({ columns: [table.tenant, table.matchId, table.incidentId, table.memberId] }),
+    primaryKey({ columns: [table.matchId, table.tenant, table.incidentId, table.memberId] }),
     index('room_reactions_by_member').on(table.memberId),
   ],
 );

@@ -38,7 +38,7 @@ CREATE TABLE "room_reactions" (
 	"member_id" bigint NOT NULL,
 	"reaction" text NOT NULL,
 	"at" bigint NOT NULL,
-	CONSTRAINT "room_reactions_tenant_match_id_incident_id_member_id_pk" PRIMARY KEY("tenant","match_id","incident_id","member_id")
+	CONSTRAINT "room_reactions_match_id_tenant_incident_id_member_id_pk" PRIMARY KEY("match_id","tenant","incident_id","member_id")
 );
 --> statement-breakpoint
 CREATE TABLE "room_removals" (
@@ -47,7 +47,7 @@ CREATE TABLE "room_removals" (
 	"seq" integer NOT NULL,
 	"of_seq" integer NOT NULL,
 	"at" bigint NOT NULL,
-	CONSTRAINT "room_removals_tenant_match_id_seq_pk" PRIMARY KEY("tenant","match_id","seq")
+	CONSTRAINT "room_removals_match_id_tenant_seq_pk" PRIMARY KEY("match_id","tenant","seq")
 );
 --> statement-breakpoint
 CREATE TABLE "rooms" (
@@ -57,7 +57,7 @@ CREATE TABLE "rooms" (
 	"seq" integer DEFAULT 0 NOT NULL,
 	"slow_seconds" integer DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,
-	CONSTRAINT "rooms_tenant_match_id_pk" PRIMARY KEY("tenant","match_id")
+	CONSTRAINT "rooms_match_id_tenant_pk" PRIMARY KEY("match_id","tenant")
 );
 --> statement-breakpoint
 CREATE TABLE "boards" (
@@ -398,9 +398,9 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "message_reports_open" ON "message_reports" USING btree ("tenant","closed_at");--> statement-breakpoint
 CREATE INDEX "message_reports_by_member" ON "message_reports" USING btree ("member_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "room_messages_once" ON "room_messages" USING btree ("tenant","match_id","member_id","client_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "room_messages_by_seq" ON "room_messages" USING btree ("tenant","match_id","seq");--> statement-breakpoint
-CREATE INDEX "room_messages_recent" ON "room_messages" USING btree ("tenant","match_id","member_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "room_messages_once" ON "room_messages" USING btree ("match_id","tenant","member_id","client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "room_messages_by_seq" ON "room_messages" USING btree ("match_id","tenant","seq");--> statement-breakpoint
+CREATE INDEX "room_messages_recent" ON "room_messages" USING btree ("match_id","tenant","member_id","at");--> statement-breakpoint
 CREATE INDEX "room_messages_held" ON "room_messages" USING btree ("tenant","id") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "room_messages_by_member" ON "room_messages" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "room_messages_with_text" ON "room_messages" USING btree ("at") WHERE text is not null;--> statement-breakpoint
