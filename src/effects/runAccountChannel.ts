@@ -1,18 +1,22 @@
 import type { Observable, Subscription } from 'rxjs';
-import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
+import type { AccountEntry, SessionEndReason } from '#contract/wire/accountEntry.ts';
 import type { AccountEvent } from '#streams/account/accountEvents.ts';
+
+/** What concerns match rooms. */
+export type RoomAccountEntry = Extract<AccountEntry, { readonly kind: 'mention' | 'mute' }>;
 
 export interface AccountChannelDeps {
   readonly account$: Observable<AccountEvent>;
   readonly onUnread: (messages: number) => void;
   /** The gateway has ended the session of this page. */
   readonly onSessionRevoked: (reason: SessionEndReason) => void;
+  readonly onRoomEntry: (entry: RoomAccountEntry) => void;
   /** The socket has no session although the page has one: a call finds out, as its 401 ends the session. */
   readonly checkSession: () => void;
 }
 
 /** Handles the entries of the member's account log until unsubscribed. */
-export function runAccountChannel({ account$, onUnread, onSessionRevoked, checkSession }: AccountChannelDeps): Subscription {
+export function runAccountChannel({ account$, onUnread, onSessionRevoked, onRoomEntry, checkSession }: AccountChannelDeps): Subscription {
   return account$.subscribe((event) => {
     switch (event.kind) {
       case 'unread':
@@ -21,6 +25,8 @@ export function runAccountChannel({ account$, onUnread, onSessionRevoked, checkS
         return onSessionRevoked(event.reason);
       case 'refused':
         return checkSession();
+      default:
+        return onRoomEntry(event);
     }
   });
 }

@@ -14,7 +14,10 @@ export interface AccountDeps {
   readonly user$: Observable<string | null>;
 }
 
-/** Watches the channel `me` while subscribed and a member is logged in; each user's log begins empty. It has no screen delay and no tape. */
+/**
+ * Watches the channel `me` while subscribed and a member is logged in; each user's log begins empty. It has no screen delay and no tape.
+ * Mentions on the page that it begins with are old.
+ */
 export function accountEvents$({ registry, protocolErrors, user$ }: AccountDeps): Observable<AccountEvent> {
   return user$.pipe(
     distinctUntilChanged(),
@@ -29,7 +32,11 @@ export function accountEvents$({ registry, protocolErrors, user$ }: AccountDeps)
         onInvalid: (message) => protocolErrors.report('me', message),
       });
       registry.add(channel);
-      const entries$ = channel.events$.pipe(mergeMap(({ entries }) => entries.filter((entry) => entry !== null)));
+      const entries$ = channel.events$.pipe(
+        mergeMap(({ entries, restarts }) =>
+          entries.filter((entry) => entry !== null).filter(({ kind }) => !(restarts && kind === 'mention')),
+        ),
+      );
       const refused$ = registry.watch('me').pipe(
         filter((verdict) => verdict === 'refused' || verdict === 'gone'),
         map((): AccountEvent => ({ kind: 'refused' })),

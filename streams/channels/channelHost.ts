@@ -1,6 +1,4 @@
 import { defer, finalize, type Observable, type SchedulerLike, tap } from 'rxjs';
-import type { Output } from '#contract/calls/calls.ts';
-import type { MatchId } from '#contract/match/match.ts';
 import type { WatchStatus } from '#contract/wire/frames.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
@@ -20,8 +18,13 @@ export interface ChannelHost {
   batch(run: () => void): void;
   /** Routes a fact to its channel, if it is attached. */
   apply(fact: MatchFact, source: FactSource): void;
-  /** Polls a match's detail by need; while the socket is live its channels bring it, and a poll is a safety net. */
-  polls$(id: MatchId, requested$: Observable<unknown>): Observable<PollResult<Output<'liveMessage'>>>;
+  /** Makes a call of the gateway. Rejects with a typed error, never hangs. */
+  readonly call: Ports['call'];
+  /** Polls by need what channels bring while the socket is live; then a poll is a safety net. `at` is the answer's server time (ms). */
+  polls$<Answer extends { readonly at: number }>(
+    fetch: (signal: AbortSignal) => Promise<Answer>,
+    requested$: Observable<unknown>,
+  ): Observable<PollResult<Answer>>;
   /** Reports what is wrong with a part of a message, which is skipped. */
   reportInvalid(source: string, message: string): void;
 }
@@ -46,8 +49,9 @@ export function createChannelHost({ registry, ports, tape, protocolErrors, input
       }).pipe(finalize(() => registry.remove(channel.name))),
     batch: (run) => registry.batch(run),
     apply: applyMatchFact,
-    polls$: (matchId, requested$) =>
-      pollByNeed((signal) => ports.call('liveMessage', { matchId }, signal), { ...inputs, requested$, isPushed: true }).pipe(
+    call: ports.call,
+    polls$: (fetch, requested$) =>
+      pollByNeed(fetch, { ...inputs, requested$, isPushed: true }).pipe(
         tap((result) => {
           if (result.ok) onAnswer(result.answer.at, result.requestedAt);
         }),

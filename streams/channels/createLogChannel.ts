@@ -1,8 +1,8 @@
 import { Subject } from 'rxjs';
 import type { LogChannelName } from '#contract/wire/channels.ts';
-import { FrameError } from '#contract/wire/frameError.ts';
 import type { LogChannel } from './liveChannel.ts';
 import { Log } from './log.ts';
+import { skipInvalid } from './skipInvalid.ts';
 
 /** Consecutive entries of a log channel; `null` for a skipped one. */
 export interface LogEvent<Entry> {
@@ -23,6 +23,7 @@ export interface LogChannelOptions<Entry> {
 /** Creates a channel whose events are its entries, each once and in order. */
 export function createLogChannel<Entry>({ name, decode, onInvalid }: LogChannelOptions<Entry>): LogChannel<LogEvent<Entry>> {
   const log = new Log();
+  const decoded = skipInvalid(decode, onInvalid);
   const events$ = new Subject<LogEvent<Entry>>();
   return {
     kind: 'log',
@@ -35,15 +36,4 @@ export function createLogChannel<Entry>({ name, decode, onInvalid }: LogChannelO
       return resync;
     },
   };
-
-  function decoded(wire: unknown): Entry | null {
-    if (wire === null) return null;
-    try {
-      return decode(wire);
-    } catch (error) {
-      if (!(error instanceof FrameError)) throw error;
-      onInvalid(error.message);
-      return null;
-    }
-  }
 }

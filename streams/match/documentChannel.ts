@@ -1,28 +1,34 @@
 import { type Observable, Subject } from 'rxjs';
-import { decodeMatchDocument, type MatchDocumentRow } from '#contract/detail/matchDocument.ts';
 import type { DocumentChannelName } from '#contract/wire/channels.ts';
 import type { DocumentChannel } from '#streams/channels/liveChannel.ts';
 import { DocumentBoard } from './documentBoard.ts';
 import { invalidFields } from './invalidFields.ts';
 
 /** Documents that changed, and that the channel is known as of `at` (server time, ms). A null body is a withdrawn document. */
-export interface DocumentsEvent {
+export interface DocumentsEvent<Row> {
   readonly at: number;
-  readonly rows: readonly MatchDocumentRow[];
+  readonly rows: readonly Row[];
 }
 
-export interface MatchDocumentChannel extends DocumentChannel<DocumentsEvent> {
-  readonly events$: Observable<DocumentsEvent>;
+export interface DecodedDocumentChannel<Row> extends DocumentChannel<DocumentsEvent<Row>> {
+  readonly events$: Observable<DocumentsEvent<Row>>;
   readonly board: DocumentBoard;
+}
+
+export interface DocumentChannelOptions<Row> {
+  readonly name: DocumentChannelName;
+  /** Returns the document of a key, null for a key of a later version. Throws a ZodError. */
+  readonly decode: (key: string, rev: number, body: unknown) => Row | null;
+  readonly onInvalid: (message: string) => void;
 }
 
 /**
  * Creates a document channel that decodes what changed. A document that breaks its schema is reported to `onInvalid` and skipped, so that
  * the former one stays; keys of a later version are ignored.
  */
-export function createDocumentChannel(name: DocumentChannelName, onInvalid: (message: string) => void): MatchDocumentChannel {
+export function createDocumentChannel<Row>({ name, decode, onInvalid }: DocumentChannelOptions<Row>): DecodedDocumentChannel<Row> {
   const board = new DocumentBoard();
-  const events$ = new Subject<DocumentsEvent>();
+  const events$ = new Subject<DocumentsEvent<Row>>();
   return {
     kind: 'documents',
     name,
@@ -37,10 +43,10 @@ export function createDocumentChannel(name: DocumentChannelName, onInvalid: (mes
     },
   };
 
-  function decoded(key: string): readonly MatchDocumentRow[] {
+  function decoded(key: string): readonly Row[] {
     const [, rev, body] = board.row(key) ?? [key, 0, null];
     try {
-      const row = decodeMatchDocument(key, rev, body);
+      const row = decode(key, rev, body);
       return row === null ? [] : [row];
     } catch (error) {
       onInvalid(`${key}: ${invalidFields(error)}`);

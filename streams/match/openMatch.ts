@@ -1,11 +1,14 @@
-import { defer, filter, finalize, ignoreElements, map, merge, type Observable, ReplaySubject, share, Subject, tap, timer } from 'rxjs';
+import { defer, filter, ignoreElements, map, merge, type Observable, Subject, tap } from 'rxjs';
 import type { Output } from '#contract/calls/calls.ts';
+import { decodeMatchDocument } from '#contract/detail/matchDocument.ts';
 import { decodeMatchLogEntry, type MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { matchLogOf } from '#contract/wire/channels.ts';
 import { FrameError } from '#contract/wire/frameError.ts';
 import { createLogChannel } from '#streams/channels/createLogChannel.ts';
 import { pageFact } from '#streams/channels/logFacts.ts';
+import { shareById } from '#streams/channels/shareById.ts';
+import { isNotFound } from '#streams/channels/isNotFound.ts';
 import type { PollResult } from '#streams/lists/polling.ts';
 import type { Streams } from '#streams/streams.ts';
 import { MatchFolds } from '#streams/tape/matchFolds.ts';
@@ -15,9 +18,6 @@ import { invalidFields } from './invalidFields.ts';
 import { OpenMatchFold, type OpenMatchState } from './openMatchFold.ts';
 import { newEntries, polledDocumentsFact } from './polledFacts.ts';
 
-/** Long enough to go back to the list and in again without reading everything anew. */
-const LINGER_MS = 5_000;
-
 export type OpenMatchStreams = Pick<Streams, 'channels' | 'delay' | 'flush$' | 'requestFlush' | 'tape'>;
 
 /**
@@ -26,23 +26,17 @@ export type OpenMatchStreams = Pick<Streams, 'channels' | 'delay' | 'flush$' | '
  */
 export function createOpenMatches(streams: OpenMatchStreams): (id: MatchId) => Observable<OpenMatchState> {
   streams.tape.foldMatches(new MatchFolds());
-  const open = new Map<MatchId, Observable<OpenMatchState>>();
-  return (id) => {
-    const shared$ =
-      open.get(id) ??
-      openMatch$(streams, id).pipe(
-        finalize(() => open.delete(id)),
-        share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(LINGER_MS, streams.channels.scheduler) }),
-      );
-    open.set(id, shared$);
-    return shared$;
-  };
+  return shareById(streams.channels.scheduler, (id) => openMatch$(streams, id));
 }
 
 function openMatch$({ channels, delay, flush$, requestFlush }: OpenMatchStreams, id: MatchId): Observable<OpenMatchState> {
   return defer(() => {
     const match = new OpenMatchFold();
-    const documents = createDocumentChannel(`match:${id}`, (message) => channels.reportInvalid('match', message));
+    const documents = createDocumentChannel({
+      name: `match:${id}`,
+      decode: decodeMatchDocument,
+      onInvalid: (message) => channels.reportInvalid('match', message),
+    });
     const log = createLogChannel({
       name: matchLogOf(id),
       decode: decodeEntry,
@@ -60,7 +54,7 @@ function openMatch$({ channels, delay, flush$, requestFlush }: OpenMatchStreams,
         delayed(delay),
         tap((event) => match.applyLog(event)),
       ),
-      channels.polls$(id, refusals$).pipe(tap(onPoll)),
+      channels.polls$((signal) => channels.call('liveMessage', { matchId: id }, signal), refusals$).pipe(tap(onPoll)),
       channels.attach(log).pipe(ignoreElements()),
       channels.attach(documents).pipe(
         tap((verdict) => {
@@ -106,9 +100,4 @@ function decodeEntry(wire: unknown): MatchLogEntry {
   } catch (error) {
     throw new FrameError(invalidFields(error), { cause: error });
   }
-}
-
-/** Whether the gateway answered that it does not have the match. */
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'reason' in error && String(error.reason) === '404';
 }

@@ -32,7 +32,7 @@ export class OpenMatchFold {
     return this.#isChanged;
   }
 
-  applyDocuments({ at, rows }: DocumentsEvent): void {
+  applyDocuments({ at, rows }: DocumentsEvent<MatchDocumentRow>): void {
     const { documents, odds, updatedAt, failure } = this.#state;
     if (rows.length === 0 && documents !== null && updatedAt !== null && at <= updatedAt && failure === null) return;
     const changed = rows.filter((row) => !isLine(row));

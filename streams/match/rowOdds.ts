@@ -15,6 +15,7 @@ import {
   tap,
   throttleTime,
 } from 'rxjs';
+import { decodeMatchDocument } from '#contract/detail/matchDocument.ts';
 import type { OddsLine } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Streams } from '#streams/streams.ts';
@@ -68,7 +69,11 @@ export function rowOdds$(
 
     /** Emits nothing: writes the lines of a match while subscribed. */
     function follow(id: MatchId): Observable<unknown> {
-      const channel = createDocumentChannel(`odds:${id}`, (message) => channels.reportInvalid('odds', message));
+      const channel = createDocumentChannel({
+        name: `odds:${id}`,
+        decode: decodeMatchDocument,
+        onInvalid: (message) => channels.reportInvalid('odds', message),
+      });
       const events$ = channel.events$.pipe(
         delayed(delay),
         tap(({ rows }) => {

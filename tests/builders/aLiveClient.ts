@@ -1,4 +1,4 @@
-import { EMPTY } from 'rxjs';
+import { EMPTY, NEVER, queueScheduler } from 'rxjs';
 import { createStore } from 'zustand/vanilla';
 import type { ApiClient } from '#api/apiClient.ts';
 import { CallError } from '#api/callError.ts';
@@ -19,6 +19,17 @@ export const NO_GATEWAY: Pick<ApiClient, 'call'> = { call: () => Promise.reject(
 /** Streams that know no fixtures. */
 export const NO_FIXTURES: FollowsOptions['streams'] = { fixtures: () => [], flush$: EMPTY };
 
+/** Channels on which nothing comes. */
+const NO_CHANNELS: LiveClient['streams']['channels'] = {
+  scheduler: queueScheduler,
+  call: () => Promise.reject(new CallError('network', 'this test has no gateway')),
+  attach: () => NEVER,
+  batch: (run) => run(),
+  apply: () => undefined,
+  polls$: () => NEVER,
+  reportInvalid: () => undefined,
+};
+
 /** Returns a live client with empty stores at time zero by default. */
 export function aLiveClient(api: Pick<ApiClient, 'call'>, { streams, ...given }: Overrides = {}): LiveClient {
   const store = createMatchStore();
@@ -33,6 +44,9 @@ export function aLiveClient(api: Pick<ApiClient, 'call'>, { streams, ...given }:
       refresh: () => undefined,
       applyList: () => undefined,
       delay: { currentMs: 0, set: () => undefined, later: (run) => run(), since: () => null },
+      channels: NO_CHANNELS,
+      flush$: NEVER,
+      requestFlush: () => undefined,
       ...streams,
     },
     lists: { subscribe: () => () => undefined, setPressed: () => undefined },

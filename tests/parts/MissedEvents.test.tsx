@@ -31,6 +31,6 @@ describe('MissedEvents', () => {
     const unset = setMatchOpener(open);
     act(() => shown.page.querySelectorAll<HTMLElement>('button.line')[1]?.click());
     unset();
-    expect(open).toHaveBeenCalledExactlyOnceWith(8, []);
+    expect(open).toHaveBeenCalledExactlyOnceWith(8, [], undefined);
   });
 });

@@ -133,6 +133,10 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
       account$: streams.account$,
       onUnread: setUnread,
       onSessionRevoked: (reason) => onSessionRevoked(reason, (ended) => t(`session.${ended}`)),
+      onRoomEntry: (entry) =>
+        void loadModule(() => import('./onRoomEntry.ts'), 'never')
+          .then(({ onRoomEntry }) => onRoomEntry(entry, language, streams.delay))
+          .catch(() => undefined),
       checkSession: () => void loadMember(api, { quiet: true }).catch(() => undefined),
     }),
   );

@@ -22,8 +22,9 @@ export function useMatchNavigation(): void {
   }, [openId]);
   useEffect(
     () =>
-      setMatchOpener((id, order) => {
-        if (shown.current !== String(id)) void navigate(`/${language}/match/${id}`, { state: { order }, replace: shown.current !== null });
+      setMatchOpener((id, order, tab = '') => {
+        if (shown.current === String(id) && tab === '') return;
+        void navigate(`/${language}/match/${id}${tab && `/${tab}`}`, { state: { order }, replace: shown.current !== null });
       }),
     [language, navigate],
   );

@@ -23,7 +23,7 @@ export interface LiveClient {
   readonly detail: DetailStore;
   /** Prices in rows of lists; read by `useRowOdds`. */
   readonly rowOdds: Pick<RowOddsSubscriptions, 'store' | 'watch'>;
-  readonly streams: Pick<Streams, 'cell' | 'fixture' | 'now' | 'refresh' | 'applyList' | 'delay'>;
+  readonly streams: Pick<Streams, 'cell' | 'fixture' | 'now' | 'refresh' | 'applyList' | 'delay' | 'channels' | 'flush$' | 'requestFlush'>;
   readonly lists: Pick<ListSubscriptions, 'subscribe' | 'setPressed'>;
   readonly follows: FollowStore;
   readonly ringtone: RingtoneStore;

@@ -1,14 +1,17 @@
 import type { MatchId } from '#contract/match/match.ts';
 
-/** Shows the screen of a match. `order` is the list that it was opened from, empty when it was opened from no list. */
-export type MatchOpener = (id: MatchId, order: readonly MatchId[]) => void;
+/**
+ * Shows the screen of a match. `order` is the list that it was opened from, empty when it was opened from no list. `tab` is the chosen tab,
+ * absent for the usual one.
+ */
+export type MatchOpener = (id: MatchId, order: readonly MatchId[], tab?: string) => void;
 
 let opener: MatchOpener | null = null;
 const orders = new Set<() => readonly MatchId[]>();
 
 /** Opens the screen of a match: a route in the app, in place in the player. A function of the page, so that rows need no context for it. */
-export function openMatch(id: MatchId): void {
-  opener?.(id, orderWith(id));
+export function openMatch(id: MatchId, tab?: string): void {
+  opener?.(id, orderWith(id), tab);
 }
 
 /** Sets what `openMatch` does. Returns a function that takes it back. */

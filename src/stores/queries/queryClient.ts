@@ -8,8 +8,8 @@ const STALE_AFTER_MS = 60_000;
 /** Only transient errors are retried, once. */
 const MAX_RETRIES = 1;
 
-/** Follows and alert settings. */
-export type UserDataCall = 'focusList' | 'ringtoneInfo';
+/** Follows, alert settings and blocked members. */
+export type UserDataCall = 'focusList' | 'ringtoneInfo' | 'blacklist';
 
 /**
  * They are loaded when something asks for them, never by age: other tabs report changes. Alerts need them as long as the page is open. A
@@ -21,6 +21,7 @@ const USER_DATA = { staleTime: 0, gcTime: Number.POSITIVE_INFINITY, retry: false
 const EXCEPTIONS: Partial<Record<CallName, Omit<QueryObserverOptions, 'queryKey'>>> = {
   focusList: USER_DATA,
   ringtoneInfo: USER_DATA,
+  blacklist: USER_DATA,
   /** A retry would report the first failure too. */
   appMember: { staleTime: 0, retry: false },
   /** The streams take the rows of each response, and forget them when nothing shows them. */

@@ -1,7 +1,28 @@
+import { BehaviorSubject, map, Subject, Subscription } from 'rxjs';
+import { CallError } from '#api/callError.ts';
+import { exclusively } from '#api/exclusively.ts';
+import type { Input } from '#contract/calls/calls.ts';
+import type { SayResult } from '#contract/calls/roomCalls.ts';
+import type { MatchId } from '#contract/match/match.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
+import { createBlacklist } from '#stores/queries/blacklist.ts';
+import { queryClient } from '#stores/queries/queryClient.ts';
+import { memberToken, onSessionEnd, onTokenChange, useSession } from '#stores/session/session.ts';
+import { createOpenRooms } from '#streams/room/openRoom.ts';
+import { muteStore, setMute } from './muteStore.ts';
+import { openRoom } from './openRooms.ts';
+import { createOutbox } from './outbox.ts';
+import { outboxOwner } from './outboxMessage.ts';
+import { createOutboxStorage } from './outboxStorage.ts';
+import { createRoomActions } from './roomActions.ts';
 import type { RoomClient } from './roomClient.ts';
+import { createRoomStore } from './roomStore.ts';
+import { createRoomView } from './roomView.ts';
+import { syncOpenRoom } from './syncOpenRoom.ts';
 
 const clients = new WeakMap<LiveClient, RoomClient>();
+/** Screens show failures themselves. */
+const QUIET = { quiet: true };
 
 /** Returns the room client of a live client, created at the first use: what only rooms need is not in the first load. */
 export function roomClientOf(live: LiveClient): RoomClient {
@@ -11,6 +32,100 @@ export function roomClientOf(live: LiveClient): RoomClient {
 }
 
 /** Creates the room client: connects the streams of rooms, the outbox, the blacklist and the store. */
-export function createRoomClient(live: LiveClient): RoomClient {
-  throw new Error(`not written yet: ${String(live)}`);
+export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose(): void } {
+  const { streams, api } = live;
+  const now = (): number => Math.round(streams.now() + streams.delay.currentMs);
+  const store = createRoomStore();
+  const open$ = new BehaviorSubject<readonly MatchId[]>([]);
+  const older$ = new Subject<MatchId>();
+  const reading$ = new BehaviorSubject<MatchId | null>(null);
+  const blacklist = createBlacklist({ queryClient, api, now });
+  const outbox = createOutbox({
+    say,
+    storage: createOutboxStorage(),
+    exclusively: (run) => exclusively('outbox', run),
+    owner: outboxOwner,
+    now,
+    scheduler: streams.channels.scheduler,
+    random: Math.random,
+  });
+  const view = createRoomView({ store, outbox, blacklist: blacklist.store, now });
+  const isHidden = (memberId: string): boolean => blacklist.store.getState().memberIds.has(memberId);
+  const room$ = createOpenRooms(streams, { older$, reading$, isHidden });
+
+  const subscription = new Subscription(blacklist.dispose);
+  for (const unsubscribe of [
+    outbox.store.subscribe(view.update),
+    blacklist.store.subscribe(view.update),
+    muteStore.subscribe(({ isReasonKnown }) => {
+      if (!isReasonKnown) loadMute();
+      view.update();
+    }),
+    useSession.subscribe(({ member }, before) => {
+      if (member !== null && before.member === null) outbox.resume();
+      view.update();
+    }),
+    onTokenChange(loadMemberData),
+    onSessionEnd(outbox.clear),
+    live.store.subscribe(({ connection: { state } }, before) => {
+      if (state !== before.connection.state && (state === 'live' || state === 'polling')) outbox.resume();
+    }),
+  ])
+    subscription.add(unsubscribe);
+  subscription.add(syncOpenRoom({ open$: open$.pipe(map(top)), room$, onState: view.setRoom }));
+  outbox.resume();
+
+  return {
+    store,
+    actions: createRoomActions({ store, api, outbox, blacklist, view, older$, reading$ }),
+    now,
+    open(id) {
+      const leave = openRoom(id);
+      reading$.next(null);
+      open$.next([...open$.value, id]);
+      loadMemberData();
+      return () => {
+        leave();
+        open$.next(open$.value.toSpliced(open$.value.lastIndexOf(id), 1));
+      };
+    },
+    dispose: () => subscription.unsubscribe(),
+  };
+
+  /** Loads what depends on the member, while a room is open. */
+  function loadMemberData(): void {
+    if (top(open$.value) === null || memberToken(useSession.getState()) === null) return;
+    blacklist.load().catch(() => undefined); // then nobody is hidden
+    loadMute();
+  }
+
+  /** A member learns of a mute by the account's channel too, but why only by this call. */
+  function loadMute(): void {
+    const [matchId, token] = [top(open$.value), memberToken(useSession.getState())];
+    if (matchId === null || token === null) return;
+    api.call('roomHead', { matchId }, QUIET).then(
+      ({ mute }) => {
+        if (token === memberToken(useSession.getState())) setMute(mute);
+      },
+      () => undefined,
+    );
+  }
+
+  async function say(input: Input<'say'>): Promise<SayResult> {
+    try {
+      return await api.call('say', input, QUIET);
+    } catch (error) {
+      if (error instanceof CallError && error.key === '403') loadMute();
+      throw error;
+    }
+  }
+}
+
+type RoomClientDeps = Pick<LiveClient, 'api'> & {
+  readonly streams: Pick<LiveClient['streams'], 'channels' | 'delay' | 'now' | 'flush$' | 'requestFlush'>;
+  readonly store: Pick<LiveClient['store'], 'subscribe'>;
+};
+
+function top(ids: readonly MatchId[]): MatchId | null {
+  return ids.at(-1) ?? null;
 }

@@ -71,6 +71,16 @@ describe('useMatchNavigation', () => {
     expect(path()).toBe('/en-US/match/7/odds');
   });
 
+  test('opens a tab that was asked for, also of the open match', async () => {
+    await act(async () => openMatch(7, 'chat'));
+    expect(path()).toBe('/en-US/match/7/chat');
+    await act(() => router.navigate('/en-US/match/7', { replace: true }));
+    await act(async () => openMatch(7, 'chat'));
+    expect(path()).toBe('/en-US/match/7/chat');
+    await act(() => router.navigate(-1));
+    expect(path()).toBe('/en-US/match');
+  });
+
   test('returns the focus to the match in the list', async () => {
     await act(async () => openMatch(7));
     expect(document.activeElement).toBe(document.body);

@@ -78,7 +78,7 @@ describe('GoalTicker', () => {
     const unset = setMatchOpener(open);
     act(() => page.querySelector('button')?.click());
     unset();
-    expect(open).toHaveBeenCalledExactlyOnceWith(1, []);
+    expect(open).toHaveBeenCalledExactlyOnceWith(1, [], undefined);
   });
 });
 

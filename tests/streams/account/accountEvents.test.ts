@@ -51,6 +51,25 @@ describe('accountEvents$', () => {
     expect((await setUp({ verdict: 'refused' })).events).toEqual([{ kind: 'refused' }]);
   });
 
+  test('a mention is news when it comes live or was missed, and old on the page that begins the log', async () => {
+    const { events, socket, time } = await setUp({
+      page: aPage(1, [
+        ['mention', 101, 7, 'Bo'],
+        ['mute', 9],
+      ]),
+    });
+    expect(events).toEqual([{ kind: 'mute', until: 9 }]);
+    socket().frame('log', ['me', EPOCH, 3, 0, [['mention', 101, 8, 'Cy']]]);
+    socket().close();
+    await time.advance(2_000);
+    socket().open();
+    socket().frame('log', ['me', EPOCH, 4, 0, [['mention', 101, 9, 'Di']]]);
+    expect(events.slice(1)).toEqual([
+      { kind: 'mention', matchId: 101, seq: 8, nickname: 'Cy' },
+      { kind: 'mention', matchId: 101, seq: 9, nickname: 'Di' },
+    ]);
+  });
+
   test('an unknown entry is skipped and reported', async () => {
     const { events, errors } = await setUp({
       page: aPage(1, [

@@ -66,7 +66,7 @@ describe('ChannelRegistry', () => {
     const { registry, resyncs } = setUp();
     const gateway = new DocumentModel();
     gateway.set('trend', 1);
-    registry.add(createDocumentChannel('match:101', () => undefined));
+    registry.add(createDocumentChannel({ name: 'match:101', decode: () => null, onInvalid: () => undefined }));
     registry.watch('match:101').subscribe();
     registry.applyDocuments(gateway.whole(), 'socket');
     expect([registry.position('match:101'), resyncs]).toEqual([{ epoch: gateway.epoch, seq: 1 }, []]);

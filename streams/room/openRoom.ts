@@ -1,0 +1,137 @@
+import { defer, exhaustMap, filter, ignoreElements, map, merge, type Observable, Subject, tap, throttleTime } from 'rxjs';
+import type { Output } from '#contract/calls/calls.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { decodeRoomHead, type RoomHeadRow } from '#contract/room/roomHead.ts';
+import { roomHeadOf, roomOf } from '#contract/wire/channels.ts';
+import { createLogChannel } from '#streams/channels/createLogChannel.ts';
+import { isNotFound } from '#streams/channels/isNotFound.ts';
+import { pageFact } from '#streams/channels/logFacts.ts';
+import { shareById } from '#streams/channels/shareById.ts';
+import type { PollResult } from '#streams/lists/polling.ts';
+import { createDocumentChannel } from '#streams/match/documentChannel.ts';
+import { newEntries, polledDocumentsFact } from '#streams/match/polledFacts.ts';
+import type { Streams } from '#streams/streams.ts';
+import { delayed } from '#streams/time/delayed.ts';
+import { decodeRoomLogEntry } from './decodeRoomLogEntry.ts';
+import { olderMessages$ } from './olderMessages.ts';
+import { RoomFold, type RoomStreamState } from './roomFold.ts';
+import { whenShown } from './whenShown.ts';
+
+/** Goal bursts are shown in at most four batches a second (domain.md 8). */
+const BATCH_MS = 250;
+
+export type RoomStreams = Pick<Streams, 'channels' | 'delay' | 'now' | 'flush$' | 'requestFlush'>;
+
+/** What the user does in the open room. */
+export interface RoomControls {
+  /** Emits the room of which older messages are requested. */
+  readonly older$: Observable<MatchId>;
+  /** Emits the room whose older messages the user reads, null while that is none; now and whenever it changes. */
+  readonly reading$: Observable<MatchId | null>;
+  /** Whether the messages of a member are not shown: a page that has no others is followed by the next. */
+  readonly isHidden: (memberId: string) => boolean;
+}
+
+interface RoomAnswer {
+  readonly at: number;
+  readonly page: Output<'roomPage'>;
+  readonly head: Output<'roomHead'>;
+}
+
+/**
+ * Returns a function that returns what the channels of a match's room say, now and whenever that changed, at most four times a second.
+ * While it is subscribed, and 5 s longer, the room is watched, and polled without the socket.
+ */
+export function createOpenRooms(streams: RoomStreams, controls: RoomControls): (id: MatchId) => Observable<RoomStreamState> {
+  return shareById(streams.channels.scheduler, (id) => openRoom$(streams, controls, id));
+}
+
+function openRoom$(streams: RoomStreams, { older$, reading$, isHidden }: RoomControls, id: MatchId): Observable<RoomStreamState> {
+  const { channels, delay, flush$, requestFlush } = streams;
+  return defer(() => {
+    const room = new RoomFold();
+    const onInvalid = (message: string): void => channels.reportInvalid('room', message);
+    const head = createDocumentChannel({ name: roomHeadOf(id), decode: decodeRoomHead, onInvalid });
+    const log = createLogChannel({ name: roomOf(id), decode: decodeRoomLogEntry, onInvalid });
+    const refusals$ = new Subject<void>();
+    const changed$ = new Subject<void>();
+    let isRefused = false;
+    let isDue = false;
+
+    const changes$ = merge(
+      log.events$.pipe(
+        whenShown(streams),
+        tap((event) => room.applyLog(event)),
+      ),
+      head.events$.pipe(tap(({ rows }) => room.applyHead(rows.filter(isAboutWriting)))),
+      head.events$.pipe(
+        delayed(delay),
+        tap(({ rows }) => room.applyHead(rows.filter((row) => !isAboutWriting(row)))),
+      ),
+      reading$.pipe(tap((reading) => room.setFollowing(reading !== id))),
+      older$.pipe(
+        filter((of) => of === id),
+        exhaustMap(() => olderMessages$({ channels, room, id, isHidden })),
+      ),
+      channels.polls$(fetchRoom, refusals$).pipe(tap(onPoll)),
+      channels.attach(log).pipe(ignoreElements()),
+      channels.attach(head).pipe(
+        tap((verdict) => {
+          isRefused = verdict === 'refused' || verdict === 'gone';
+          if (isRefused) refusals$.next(); // the gateway may have a room over HTTP that has no channel any more
+        }),
+      ),
+    ).pipe(
+      tap(() => {
+        if (room.isChanged) changed$.next();
+      }),
+      ignoreElements(),
+    );
+    const batches$ = changed$.pipe(
+      throttleTime(BATCH_MS, channels.scheduler, { leading: true, trailing: true }),
+      tap(() => {
+        isDue = true;
+        requestFlush();
+      }),
+      ignoreElements(),
+    );
+    const states$ = flush$.pipe(
+      filter(() => isDue && room.isChanged),
+      map(() => {
+        isDue = false;
+        return room.take();
+      }),
+    );
+    return merge(states$, batches$, changes$);
+
+    async function fetchRoom(signal: AbortSignal): Promise<RoomAnswer> {
+      const [page, answer] = await Promise.all([
+        channels.call('roomPage', { matchId: id }, signal),
+        channels.call('roomHead', { matchId: id }, signal),
+      ]);
+      return { at: answer.at, page, head: answer };
+    }
+
+    function onPoll(result: PollResult<RoomAnswer>): void {
+      if (result.ok) {
+        applyAnswer(result.answer);
+        room.fail(null);
+      } else if (head.position() === null && log.position() === null) {
+        room.fail(isRefused || isNotFound(result.error) ? 'gone' : 'unreachable');
+      }
+    }
+
+    /** Applies only what is new. */
+    function applyAnswer({ page, head: { epoch, seq, at, documents } }: RoomAnswer): void {
+      const news = head.board.news(polledDocumentsFact(head.name, { epoch, seq, at, documents }));
+      channels.apply(news ?? { kind: 'documentsPosition', channel: head.name, epoch, seq, at }, 'poll');
+      const entries = newEntries(pageFact(log.name, page), log.position());
+      if (entries !== null) channels.apply(entries, 'poll');
+    }
+  });
+}
+
+/** Slow mode and open hours are about writing, which happens in the present: they have no screen delay. */
+function isAboutWriting({ key }: RoomHeadRow): boolean {
+  return key === 'pace' || key === 'openHours';
+}

@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '#api/callError.ts';
+import { queryClient } from '#stores/queries/queryClient.ts';
+import { muteUntil } from '#stores/room/muteStore.ts';
+import { openRooms, shownRoom } from '#stores/room/openRooms.ts';
+import { NO_ROOM } from '#stores/room/roomStore.ts';
+import { aHead, aRoomClient } from '#tests/builders/room/aRoomClient.ts';
+import { aMessage, aRoomPage, messagesUpTo } from '#tests/builders/room/roomEntries.ts';
+import type { RoomGateway } from '#tests/builders/room/openedRoom.ts';
+import { aNewDevice, logIn, MEMBER } from '#tests/builders/testSession.ts';
+
+const BO = { memberId: '13', nickname: 'Bo', avatar: null, isExpert: false };
+const SELF = { memberId: MEMBER.memberId, nickname: MEMBER.nickname, avatar: null, isExpert: false };
+const NOBODY = { members: [] };
+const disposers: (() => void)[] = [];
+
+beforeEach(() => {
+  queryClient.clear();
+  disposers.push(aNewDevice());
+});
+
+afterEach(() => {
+  for (const dispose of disposers.splice(0).reverse()) dispose();
+});
+
+describe('createRoomClient', () => {
+  test('shows the room that was opened last, and nothing when all are closed', async () => {
+    const { client, open, messages, shown } = await setUp();
+    expect(shown()).toBe(NO_ROOM);
+    const close = await open();
+    expect([shown().matchId, messages()]).toEqual([101, ['m1 posted', 'm2 posted']]);
+    const closeOther = client.open(202);
+    expect(shown()).toEqual({ ...NO_ROOM, matchId: 202 });
+    expect(shownRoom(openRooms.getState())).toBe(202);
+    close();
+    closeOther();
+    expect([shown(), shownRoom(openRooms.getState())]).toEqual([NO_ROOM, null]);
+  });
+
+  test('writes the store once per batch, and messages keep their identity', async () => {
+    const { open, states, log, batch, shown } = await setUp();
+    await open();
+    const [first] = shown().messages ?? [];
+    const before = states.length;
+    for (let seq = 3; seq < 40; seq += 1) log(seq, messagesUpTo(seq, seq));
+    await batch();
+    expect(states.length - before).toBe(1);
+    expect(shown().messages?.[0]).toBe(first);
+  });
+
+  test('a screen of a room that asks for older messages gets them, and keeps them while the user reads', async () => {
+    const { client, open, messages, batch, log, shown } = await setUp({
+      page: aRoomPage(2, messagesUpTo(2, 2)),
+      older: () => aRoomPage(1, messagesUpTo(1)),
+    });
+    await open();
+    client.actions.loadOlder();
+    await batch();
+    expect(messages()).toEqual(['m1 posted', 'm2 posted']);
+    client.actions.setFollowing(false);
+    log(3, messagesUpTo(320, 3));
+    await batch();
+    expect(shown().messages).toHaveLength(320);
+    client.actions.setFollowing(true);
+    await batch();
+    expect(shown().messages).toHaveLength(300);
+  });
+});
+
+describe('messages of this user', () => {
+  test('are shown at once and never twice, and stay where they are when the room has them', async () => {
+    const { client, open, messages, shown, log, batch, time, answers } = await setUp();
+    logIn();
+    answers.blacklist = NOBODY;
+    await open();
+    await vi.waitFor(() => expect(messages()).not.toBeNull());
+    answers.say = { state: 'posted', seq: 4, at: 10_000 };
+    client.actions.send('  hello ');
+    expect(messages()).toEqual(['m1 posted', 'm2 posted', 'hello sending']);
+    await vi.waitFor(() => expect(messages()).toEqual(['m1 posted', 'm2 posted', 'hello posted']));
+    const clientId = shown().messages?.at(-1)?.clientId ?? '';
+    log(3, [aMessage('m3')]);
+    await batch();
+    expect(messages()).toEqual(['m1 posted', 'm2 posted', 'm3 posted', 'hello posted']);
+    log(4, [aMessage('hello', { clientId, author: SELF, at: time.now() }), aMessage('m5')]);
+    await batch();
+    expect(messages()).toEqual(['m1 posted', 'm2 posted', 'm3 posted', 'hello posted', 'm5 posted']);
+    expect(shown().messages?.map(({ isOwn }) => isOwn)).toEqual([false, false, false, true, false]);
+  });
+
+  test('are there at once in spite of a screen delay', async () => {
+    const { client, open, messages, shown, log, batch, time, answers, streams } = await setUp();
+    logIn();
+    answers.blacklist = NOBODY;
+    await open();
+    await vi.waitFor(() => expect(messages()).not.toBeNull());
+    streams.delay.set(30_000);
+    await time.advance(31_000);
+    answers.say = { state: 'posted', seq: 4, at: time.now() };
+    client.actions.send('hello');
+    await vi.waitFor(() => expect(messages()?.at(-1)).toBe('hello posted'));
+    const clientId = shown().messages?.at(-1)?.clientId ?? '';
+    const at = time.now();
+    log(3, [aMessage('m3', { at }), aMessage('hello', { clientId, author: SELF, at }), aMessage('m5', { at })]);
+    await batch();
+    expect(messages()).toEqual(['m1 posted', 'm2 posted', 'hello posted']);
+    await time.advance(30_000);
+    await batch();
+    await batch();
+    expect(messages()).toEqual(['m1 posted', 'm2 posted', 'm3 posted', 'hello posted', 'm5 posted']);
+  });
+
+  test('are not shown to the next user, and none of another member are own', async () => {
+    const { client, open, messages, shown, answers } = await setUp();
+    logIn();
+    answers.blacklist = NOBODY;
+    await open();
+    client.actions.send('hello');
+    await vi.waitFor(() => expect(messages()?.at(-1)).toBe('hello sending'));
+    logIn('b.token', { ...MEMBER, memberId: '1' });
+    await vi.waitFor(() => expect(shown().messages?.map(({ isOwn }) => isOwn)).toEqual([true, true]));
+    expect(messages()).toEqual(['m1 posted', 'm2 posted']);
+  });
+
+  test('in slow mode may be followed by another so much later in server time, whatever the screen delay', async () => {
+    const { client, open, shown, head, batch, time, answers, streams } = await setUp();
+    logIn();
+    answers.blacklist = NOBODY;
+    streams.delay.set(30_000);
+    await time.advance(31_000);
+    await open();
+    head(1, [['pace', 1, { slowSeconds: 20 }]]);
+    await batch();
+    expect(shown()).toMatchObject({ slowSeconds: 20, mayWriteAt: null });
+    answers.say = { state: 'posted', seq: 4, at: time.now() };
+    client.actions.send('hello');
+    const at = time.now();
+    await vi.waitFor(() => expect(shown().mayWriteAt).toBe(at + 20_000));
+    expect(Math.abs(client.now() - time.now())).toBeLessThan(1_000);
+    await time.advance(20_000);
+    head(2, [['pace', 2, { slowSeconds: 21 }]], 1);
+    await time.advance(1_000);
+    await batch();
+    expect(shown().mayWriteAt).toBeNull();
+  });
+
+  test('that wait are sent when the connection is back', async () => {
+    const { client, open, messages, answers, matchStore, sent } = await setUp();
+    logIn();
+    answers.blacklist = NOBODY;
+    await open();
+    answers.say = new CallError('network', 'down');
+    client.actions.send('hello');
+    await vi.waitFor(() => expect(messages()?.at(-1)).toBe('hello waiting'));
+    answers.say = { state: 'posted', seq: 4, at: 0 };
+    matchStore.setState({ connection: { state: 'live', lastMessageAt: 1 } });
+    await vi.waitFor(() => expect(messages()?.at(-1)).toBe('hello posted'));
+    const ids = sent.flatMap(({ name, input }) => (name === 'say' ? [JSON.stringify(input)] : []));
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
+
+  test('that are no chat text are ignored', async () => {
+    const { client, open, sent } = await setUp();
+    logIn();
+    await open();
+    client.actions.send(' \n ');
+    client.actions.send('x'.repeat(201));
+    expect(sent.filter(({ name }) => name === 'say')).toEqual([]);
+  });
+});
+
+describe('the blacklist', () => {
+  test('is applied before anything is shown', async () => {
+    const { open, states, messages, batch, log, answers } = await setUp({
+      page: aRoomPage(1, [aMessage('bad', { author: BO }), aMessage('m2')]),
+    });
+    logIn();
+    const members = [{ memberId: '13', nickname: 'Bo', avatar: null, at: 0 }];
+    let answer: (data: unknown) => void = () => undefined;
+    answers.blacklist = new Promise((resolve) => (answer = resolve));
+    await open();
+    log(3, [aMessage('worse', { author: BO }), aMessage('m4')]);
+    await batch();
+    expect(messages()).toBeNull();
+    answer({ members });
+    await vi.waitFor(() => expect(messages()).toEqual(['m2 posted', 'm4 posted']));
+    const texts = states.flatMap((state) => state.messages?.map(({ text }) => text) ?? []);
+    expect(texts).not.toContain('bad');
+    expect(texts).not.toContain('worse');
+  });
+
+  test('hides nobody when it cannot be loaded', async () => {
+    const { open, messages, answers } = await setUp();
+    logIn();
+    answers.blacklist = new CallError('network', 'down');
+    await open();
+    await vi.waitFor(() => expect(messages()).toEqual(['m1 posted', 'm2 posted']));
+  });
+
+  test('changes at once, and back when the gateway refuses', async () => {
+    const { client, open, messages, answers, sent } = await setUp({
+      page: aRoomPage(1, [aMessage('bad', { author: BO }), aMessage('m2')]),
+    });
+    logIn();
+    answers.blacklist = NOBODY;
+    await open();
+    await vi.waitFor(() => expect(messages()).toHaveLength(2));
+    answers.blacklistUpdate = {};
+    const blocking = client.actions.block('13', true);
+    expect(messages()).toEqual(['m2 posted']);
+    await blocking;
+    expect(messages()).toEqual(['m2 posted']);
+    expect(sent.at(-1)).toEqual({ name: 'blacklistUpdate', input: { memberId: '13', blocked: true } });
+    answers.blacklistUpdate = new CallError('409', 'no');
+    const unblocking = client.actions.block('13', false);
+    expect(messages()).toEqual(['bad posted', 'm2 posted']);
+    await expect(unblocking).rejects.toThrow('no');
+    await vi.waitFor(() => expect(messages()).toEqual(['m2 posted']));
+  });
+
+  test('of nobody is loaded while nobody is logged in', async () => {
+    const { open, messages, sent } = await setUp();
+    await open();
+    expect([messages()?.length, sent]).toEqual([2, []]);
+  });
+});
+
+describe('a mute', () => {
+  test('is shown with its reason, which the account’s log does not tell', async () => {
+    const { open, shown, answers } = await setUp();
+    logIn();
+    answers.blacklist = NOBODY;
+    answers.roomHead = aHead();
+    await open();
+    answers.roomHead = aHead({ until: 9_000, reason: 'insults' });
+    muteUntil(9_000);
+    expect(shown().mute).toEqual({ until: 9_000, reason: '' });
+    await vi.waitFor(() => expect(shown().mute).toEqual({ until: 9_000, reason: 'insults' }));
+    muteUntil(0);
+    expect(shown().mute).toBeNull();
+  });
+
+  test('of before is known when the room opens, and one that a refusal tells of is too', async () => {
+    const { client, open, shown, answers, messages } = await setUp();
+    logIn();
+    answers.blacklist = NOBODY;
+    answers.roomHead = aHead({ until: 9_000, reason: 'spam' });
+    await open();
+    await vi.waitFor(() => expect(shown().mute).toEqual({ until: 9_000, reason: 'spam' }));
+    answers.roomHead = aHead({ until: 99_000, reason: 'more spam' });
+    answers.say = new CallError('403', 'You are muted until Friday.');
+    client.actions.send('hello');
+    await vi.waitFor(() => expect(shown().mute?.until).toBe(99_000));
+    expect(messages()?.at(-1)).toBe('hello failed');
+    expect(shown().messages?.at(-1)?.send).toMatchObject({ failure: { error: '403', message: 'You are muted until Friday.' } });
+  });
+
+  test('of one member is not the next one’s', async () => {
+    const { open, shown, answers } = await setUp();
+    logIn();
+    answers.roomHead = aHead({ until: 9_000, reason: 'spam' });
+    await open();
+    await vi.waitFor(() => expect(shown().mute).not.toBeNull());
+    delete answers.roomHead;
+    logIn('b.token');
+    expect(shown().mute).toBeNull();
+  });
+});
+
+describe('a removal by this user', () => {
+  test('hides the message once the gateway has accepted it, and rejects otherwise', async () => {
+    const { client, open, messages, answers, sent } = await setUp();
+    await open();
+    answers.removeMessage = new CallError('network', 'down');
+    await expect(client.actions.remove(2)).rejects.toThrow('down');
+    expect(messages()).toHaveLength(2);
+    answers.removeMessage = {};
+    await client.actions.remove(2);
+    expect(messages()).toEqual(['m1 posted']);
+    expect(sent.at(-1)).toEqual({ name: 'removeMessage', input: { matchId: 101, seq: 2 } });
+  });
+});
+
+describe('reports and reactions', () => {
+  test('are sent of the open room', async () => {
+    const { client, open, answers, sent } = await setUp();
+    await open();
+    Object.assign(answers, { reportMessage: {}, react: {} });
+    await client.actions.report(2, 'spam');
+    await client.actions.react('goal-1', 'fire');
+    expect(sent).toEqual([
+      { name: 'reportMessage', input: { matchId: 101, seq: 2, reason: 'spam' } },
+      { name: 'react', input: { matchId: 101, incidentId: 'goal-1', reaction: 'fire' } },
+    ]);
+  });
+});
+
+async function setUp(gateway?: RoomGateway) {
+  const room = await aRoomClient(gateway);
+  disposers.push(room.client.dispose);
+  return room;
+}
