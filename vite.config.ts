@@ -32,8 +32,9 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: (id) => /locales\/([\w-]+)\/detail\w*\.json$/.exec(id)?.[1]?.concat('-detail') ?? null, priority: 1 },
   {
     name: (id) =>
-      /locales\/([\w-]+)\/(?!install|policy|common|shell|errors|home|match|lists|wall|alerts)\w+\.json$/.exec(id)?.[1]?.concat('-later') ??
-      null,
+      /locales\/([\w-]+)\/(?!install|policy|room|common|shell|errors|home|match|lists|wall|alerts)\w+\.json$/
+        .exec(id)?.[1]
+        ?.concat('-later') ?? null,
     priority: 1,
   },
   // What the channels of a match and its room need beyond the boards: code that several chunks share would be chunks of its own.
