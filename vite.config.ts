@@ -21,7 +21,7 @@ const LATER = /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver|useMutatio
 const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'], priority: 6 },
   // Without form parts, which load with the auth overlay: the match sheet must be there before the first tap.
-  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 5 },
+  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/(Sheet|ConfirmDialog)/, priority: 5 },
   { name: neededBy(/features\/match\/Match\.tsx$|maintenance\/MaintenanceGuard\.tsx$/, 'screens', LATER), priority: 4 },
   { name: neededBy(/live\/createLiveClient\.ts$/, 'live', LATER), priority: 3 },
   { name: neededBy(/features\/home\/Home\.tsx$/, 'home', LATER), priority: 2 },
@@ -40,9 +40,11 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   // What the channels of a match and its room need beyond the boards: code that several chunks share would be chunks of its own.
   { name: 'openMatch', test: /streams\/(match\/|tape\/matchFolds)/, priority: 1 },
   { name: 'listParts', test: /match\/(GoalTicker|WallBeside)|parts\/MissedEvents|ui\/EmptyDrawing/, priority: 1 },
-  { name: 'matchTabs', test: /matchDetail\/(chat|stance|intelligence|forecast|fundamentals)\//, priority: 1 },
+  { name: 'matchTabs', test: /matchDetail\/(stance|intelligence|forecast|fundamentals)\//, priority: 1 },
   { name: 'extras', test: /app\/(deferred\/Extra|download|version|statistics)|room\/storedOutbox|effects\/wakeLock/, priority: 1 },
   { name: 'room', test: /(streams|stores)\/room\/|live\/onRoomEntry/, priority: 1 },
+  // By itself: it would take what it shares with the other tabs.
+  { name: 'chat', test: /matchDetail\/chat\//, includeDependenciesRecursively: false, priority: 1 },
   { name: 'account', test: /features\/(account|ringtone|news|activity|home\/(HomeFeed|AnnouncementsSheet|AppearanceSheet))/, priority: 1 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];

@@ -6,7 +6,7 @@ import { useKickoff } from '#parts/localeHooks.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { useOpenRoom, useRoom } from '#stores/room/useRoom.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { usePresence } from './presenceStore.ts';
+import { useRoomPresence } from '#stores/detail/roomPresence.ts';
 import { Room } from './Room.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 import { useRoomEvents } from './useRoomEvents.ts';
@@ -26,7 +26,7 @@ function MatchChat({ match }: { readonly match: NonNullable<ReturnType<typeof us
   const words = useLiveWords(match.names);
   const kickoff = useKickoff(match.row.kickoff);
   const online = room?.online ?? null;
-  useEffect(() => usePresence.setState({ matchId: id, online }), [id, online]);
+  useEffect(() => useRoomPresence.setState({ matchId: id, online }), [id, online]);
   if (room?.failure === 'gone') return <EmptyState type="notice" title={t('gone.title')} text={t('gone.text')} />;
   if (room !== null && room.messages !== null)
     return <Room key={id} matchId={id} room={{ ...room, messages: room.messages }} events={events} words={words} kickoff={kickoff} />;
