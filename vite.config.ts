@@ -21,7 +21,7 @@ const LATER = /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver|useMutatio
 const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'], priority: 6 },
   // Without form parts, which load with the auth overlay: the match sheet must be there before the first tap.
-  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 5 },
+  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/(Sheet|ConfirmDialog)/, priority: 5 },
   { name: neededBy(/features\/match\/Match\.tsx$|maintenance\/MaintenanceGuard\.tsx$/, 'screens', LATER), priority: 4 },
   { name: neededBy(/live\/createLiveClient\.ts$/, 'live', LATER), priority: 3 },
   { name: neededBy(/features\/home\/Home\.tsx$/, 'home', LATER), priority: 2 },
@@ -32,8 +32,9 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: (id) => /locales\/([\w-]+)\/detail\w*\.json$/.exec(id)?.[1]?.concat('-detail') ?? null, priority: 1 },
   {
     name: (id) =>
-      /locales\/([\w-]+)\/(?!install|policy|common|shell|errors|home|match|lists|wall|alerts)\w+\.json$/.exec(id)?.[1]?.concat('-later') ??
-      null,
+      /locales\/([\w-]+)\/(?!install|policy|room|common|shell|errors|home|match|lists|wall|alerts)\w+\.json$/
+        .exec(id)?.[1]
+        ?.concat('-later') ?? null,
     priority: 1,
   },
   // What the channels of a match and its room need beyond the boards: code that several chunks share would be chunks of its own.
@@ -42,7 +43,9 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   // Before the tabs, which import them: a toast of a mention needs no tab, and what is left to send needs no chat.
   { name: 'extras', test: /app\/(deferred\/Extra|download|version|statistics)|room\/storedOutbox|effects\/wakeLock/, priority: 1 },
   { name: 'room', test: /(streams|stores)\/room\/|live\/onRoomEntry/, priority: 1 },
-  { name: 'matchTabs', test: /matchDetail\/(chat|stance|intelligence|forecast|fundamentals)\//, priority: 1 },
+  { name: 'matchTabs', test: /matchDetail\/(stance|intelligence|forecast|fundamentals)\//, priority: 1 },
+  // By itself: it would take what it shares with the other tabs.
+  { name: 'chat', test: /matchDetail\/chat\//, includeDependenciesRecursively: false, priority: 1 },
   { name: 'account', test: /features\/(account|ringtone|news|activity|home\/(HomeFeed|AnnouncementsSheet|AppearanceSheet))/, priority: 1 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];

@@ -7,13 +7,13 @@ type Bundle = { readonly default: Record<string, unknown> };
 /** Texts of the first screens, one chunk per language. */
 const INITIAL_BUNDLES = import.meta.glob<{ readonly default: Readonly<Record<string, Record<string, unknown>>> }>('./initialBundles/*.ts');
 /**
- * Texts of all other screens, one chunk per namespace, loaded with their screen. The build uses `install`; the policy screens load
- * `policy` themselves.
+ * Texts of all other screens, one chunk per namespace, loaded with their screen. The build uses `install`; the policy screens and
+ * the chat load `policy` and `room` themselves.
  */
 const BUNDLES = import.meta.glob<Bundle>([
   '/locales/*/*.json',
   '!/locales/*/{common,shell,errors,home,match,lists,wall,alerts}.json',
-  '!/locales/*/{install,policy}.json',
+  '!/locales/*/{install,policy,room}.json',
 ]);
 
 /** Initialises i18next. Resolves once the texts of the first screens have loaded. */

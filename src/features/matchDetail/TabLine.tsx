@@ -6,7 +6,7 @@ import { useCall } from '#stores/queries/useCall.ts';
 import { compactCount } from '#i18n/compactCount.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { usePresence } from './chat/presenceStore.ts';
+import { useRoomPresence } from '#stores/detail/roomPresence.ts';
 import type { DetailTab, DetailType } from './detailTabs.ts';
 
 export interface TabLineProps {
@@ -25,7 +25,7 @@ export const TabLine = memo(function TabLine({ id, tabs, chosen, onChoose }: Tab
   const { isPlayback = false } = useLiveClient();
   const { data } = useCall('recommendCount', { matchId: id }, { enabled: !isPlayback });
   const { language } = useLocale();
-  const online = usePresence((presence) => (presence.matchId === id ? presence.online : null));
+  const online = useRoomPresence((presence) => (presence.matchId === id ? presence.online : null));
   const counts: Partial<Record<DetailType, number | string>> = {
     ...(online !== null && { chat: compactCount(online, language) }),
     stance: data?.stances || undefined,

@@ -13,7 +13,7 @@ export interface DetailTab {
 /** In the order in which they are shown; the first is the default. */
 export const DETAIL_TABS: readonly DetailTab[] = [
   tab('live', ['detailLive'], async () => (await import('./live/LiveTab.tsx')).LiveTab),
-  tab('chat', ['room', 'detailLive'], async () => (await import('./chat/ChatTab.tsx')).ChatTab),
+  tab('chat', ['detailLive'], async () => (await import('./chat/loadChat.ts')).loadChat()),
   tab('odds', ['detailOdds'], async () => (await import('./odds/OddsTab.tsx')).OddsTab),
   tab('stance', ['lists'], async () => (await import('./stance/StanceTab.tsx')).StanceTab),
   tab('fundamentals', ['detailFundamentals'], async () => (await import('./fundamentals/FundamentalsTab.tsx')).FundamentalsTab),

@@ -3,6 +3,7 @@ import type { RoomActions, ShownMessage } from '#stores/room/roomStore.ts';
 import { showText, showToast } from '#stores/overlays/toast.ts';
 import { copyText } from '#ui/copyText.ts';
 import type { MessageMenuActions } from './MessageMenu.tsx';
+import { useShowFailure } from './useShowFailure.ts';
 
 export interface MessageActionOptions {
   readonly actions: Pick<RoomActions, 'remove' | 'report' | 'block'>;
@@ -11,7 +12,7 @@ export interface MessageActionOptions {
   readonly onMention: (message: ShownMessage) => void;
 }
 
-/** Returns what the user can do with a message. A guest logs in first; failures are reported by the client. */
+/** Returns what the user can do with a message. A guest logs in first. */
 export function useMessageActions({
   actions,
   loginFirst,
@@ -19,6 +20,7 @@ export function useMessageActions({
   onMention,
 }: MessageActionOptions): (message: ShownMessage) => MessageMenuActions {
   const { t } = useTranslation('room');
+  const showFailure = useShowFailure();
   return (message) => {
     const { author, send, text } = message;
     const seq = send.kind === 'posted' ? send.seq : null;
@@ -28,11 +30,11 @@ export function useMessageActions({
       copy: () => void copyText(text).then((isCopied) => showText(t(isCopied ? 'copied' : 'notCopied'))),
       report: (reason) =>
         loginFirst(() => {
-          if (seq !== null) actions.report(seq, reason).then(() => showText(t('reported')), ignore);
+          if (seq !== null) actions.report(seq, reason).then(() => showText(t('reported')), showFailure);
         }),
-      block: () => loginFirst(() => void actions.block(author.memberId, true).then(offerUndo, ignore)),
+      block: () => loginFirst(() => void actions.block(author.memberId, true).then(offerUndo, showFailure)),
       remove: () => {
-        if (seq !== null) actions.remove(seq).then(() => showText(t('removed')), ignore);
+        if (seq !== null) actions.remove(seq).then(() => showText(t('removed')), showFailure);
       },
     };
 
@@ -41,11 +43,8 @@ export function useMessageActions({
         id: `blocked ${author.memberId}`,
         lines: [t('blocked', { name: author.nickname })],
         tone: 'plain',
-        action: { label: t('undo'), run: () => void actions.block(author.memberId, false).catch(ignore) },
+        action: { label: t('undo'), run: () => void actions.block(author.memberId, false).catch(showFailure) },
       });
     }
   };
 }
-
-/** The client has shown why a call failed. */
-function ignore(): void {}

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ANNOUNCE_MS } from '#features/matchDetail/chat/Announcer.tsx';
-import { aMessage, anOwnMessage } from '#tests/builders/aRoom.ts';
+import { aShownMessage, anOwnMessage } from '#tests/builders/room/aStubRoom.ts';
 import { aNewDevice } from '#tests/builders/testSession.ts';
 import { showChat } from './showChat.tsx';
 
@@ -10,7 +10,7 @@ let chat: Awaited<ReturnType<typeof showChat>>;
 beforeEach(async () => {
   aNewDevice();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  chat = await showChat({ messages: [aMessage(1)] });
+  chat = await showChat({ messages: [aShownMessage(1)] });
 });
 
 afterEach(() => {
@@ -21,34 +21,34 @@ afterEach(() => {
 describe('Announcer', () => {
   test('announces a new message of somebody else at once', async () => {
     expect(said()).toBe('');
-    await chat.bring({ messages: [aMessage(1), anOwnMessage(2)] });
+    await chat.bring({ messages: [aShownMessage(1), anOwnMessage(2)] });
     expect(said()).toBe('');
-    await chat.bring({ messages: [aMessage(1), anOwnMessage(2), aMessage(3)] });
+    await chat.bring({ messages: [aShownMessage(1), anOwnMessage(2), aShownMessage(3)] });
     expect(said()).toBe('Linde: Message 3');
   });
 
   test('announces those of the next seconds together', async () => {
-    await chat.bring({ messages: [aMessage(1), aMessage(2)] });
-    await chat.bring({ messages: [aMessage(1), aMessage(2), aMessage(3)] });
-    await chat.bring({ messages: [aMessage(1), aMessage(2), aMessage(3), aMessage(4)] });
+    await chat.bring({ messages: [aShownMessage(1), aShownMessage(2)] });
+    await chat.bring({ messages: [aShownMessage(1), aShownMessage(2), aShownMessage(3)] });
+    await chat.bring({ messages: [aShownMessage(1), aShownMessage(2), aShownMessage(3), aShownMessage(4)] });
     expect(said()).toBe('Linde: Message 2');
     pass(ANNOUNCE_MS);
     expect(said()).toBe('2 new messages. Linde: Message 4');
   });
 
   test('announces no older page', async () => {
-    await chat.bring({ messages: [aMessage(-1), aMessage(0), aMessage(1)] });
+    await chat.bring({ messages: [aShownMessage(-1), aShownMessage(0), aShownMessage(1)] });
     expect(said()).toBe('');
   });
 
   test('says nothing while it is paused, and nothing of that time afterwards', async () => {
     await chat.tap('Pause announcing new messages');
-    await chat.bring({ messages: [aMessage(1), aMessage(2)] });
+    await chat.bring({ messages: [aShownMessage(1), aShownMessage(2)] });
     pass(ANNOUNCE_MS);
     expect(said()).toBe('');
     await chat.tap('Pause announcing new messages');
     expect(said()).toBe('');
-    await chat.bring({ messages: [aMessage(1), aMessage(2), aMessage(3)] });
+    await chat.bring({ messages: [aShownMessage(1), aShownMessage(2), aShownMessage(3)] });
     expect(said()).toBe('Linde: Message 3');
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_ROOM } from '#stores/room/roomStore.ts';
 import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { aMessage, anOwnMessage, aRoomClient, aRoomState } from '#tests/builders/aRoom.ts';
+import { aShownMessage, anOwnMessage, aStubRoom, aRoomState } from '#tests/builders/room/aStubRoom.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { settle } from '#tests/features/matchDetail/showTab.tsx';
 import { showChat } from './showChat.tsx';
@@ -20,11 +20,11 @@ afterEach(() => chat.close());
 
 describe('ChatTab', () => {
   test('shows placeholders until the room is there, and never the messages of another match', async () => {
-    chat = await showChat({}, { room: aRoomClient(NO_ROOM) });
+    chat = await showChat({}, { room: aStubRoom(NO_ROOM) });
     expect(chat.page.querySelector('[aria-busy="true"]')).not.toBeNull();
-    await chat.bring(aRoomState({ matchId: 8, messages: [aMessage(1)] }));
+    await chat.bring(aRoomState({ matchId: 8, messages: [aShownMessage(1)] }));
     expect(chat.texts()).toEqual([]);
-    await chat.bring(aRoomState({ messages: [aMessage(1)] }));
+    await chat.bring(aRoomState({ messages: [aShownMessage(1)] }));
     expect(chat.texts()).toEqual(['Message 1']);
   });
 
@@ -52,14 +52,14 @@ describe('ChatTab', () => {
   });
 
   test('keeps messages that are there while the room cannot be reached', async () => {
-    chat = await showChat({ messages: [aMessage(1)], failure: 'unreachable' }, { isOffline: true });
+    chat = await showChat({ messages: [aShownMessage(1)], failure: 'unreachable' }, { isOffline: true });
     expect(chat.texts()).toEqual(['Message 1']);
     expect(chat.page.textContent).toContain('You’re offline. Messages go out once you’re back');
   });
 
   test('a guest’s tap on the field opens the login and comes back to the draft', async () => {
     aNewDevice();
-    chat = await showChat({ messages: [aMessage(1)] });
+    chat = await showChat({ messages: [aShownMessage(1)] });
     await chat.tap('Log in to join the chat');
     expect(useAuth.getState().panel).toBe('loginPhone');
     await settle(() => {
@@ -113,14 +113,14 @@ describe('a message', () => {
   test('is plain text, whatever is in it', async () => {
     const hostile = '<img src=x onerror=alert(1)> javascript:alert(1) &lt;b&gt; {{name}} $t(you)';
     const author = { memberId: '6', nickname: '<b>\u202Eevil</b>', avatar: null, isExpert: false };
-    chat = await showChat({ messages: [aMessage(1, { text: hostile, author })] });
+    chat = await showChat({ messages: [aShownMessage(1, { text: hostile, author })] });
     expect(chat.texts()).toEqual([hostile]);
     expect(chat.page.querySelector('.room-message img, .room-message a, .room-text b')).toBeNull();
     expect(chat.page.querySelector('.room-author bdi')?.textContent).toBe('<b>\u202Eevil</b>');
   });
 
   test('longer than three lines is folded until a tap', async () => {
-    chat = await showChat({ messages: [aMessage(1, { text: 'long '.repeat(40) }), aMessage(2, { text: 'short' })] });
+    chat = await showChat({ messages: [aShownMessage(1, { text: 'long '.repeat(40) }), aShownMessage(2, { text: 'short' })] });
     expect(chat.page.querySelectorAll('.room-text.folded')).toHaveLength(2);
     await chat.tap('More');
     expect(chat.page.querySelectorAll('.room-text.folded')).toHaveLength(1);
@@ -132,15 +132,15 @@ describe('a message', () => {
   test('of an expert says so, and one that mentions the user is marked', async () => {
     const mention = { memberId: '9007199254740993', nickname: 'Front row' };
     const author = { memberId: '9', nickname: 'Forest', avatar: null, isExpert: true };
-    chat = await showChat({ messages: [aMessage(1, { author, text: 'as @Front row said', mentions: [mention] }), aMessage(2)] });
+    chat = await showChat({ messages: [aShownMessage(1, { author, text: 'as @Front row said', mentions: [mention] }), aShownMessage(2)] });
     expect(chat.page.querySelector('.mentions-me')?.textContent).toBe("1'0–0ForestExpertmentions youas @Front row said");
     expect(chat.page.querySelector('.room-text .own')?.textContent).toBe('@Front row');
     expect(chat.page.querySelectorAll('.mentions-me')).toHaveLength(1);
   });
 
   test('shows the message that it answers while that is there', async () => {
-    const answer = aMessage(2, { replyTo: { seq: 1, memberId: '5', nickname: 'Linde' } });
-    chat = await showChat({ messages: [aMessage(1, { text: 'What a pass' }), answer] });
+    const answer = aShownMessage(2, { replyTo: { seq: 1, memberId: '5', nickname: 'Linde' } });
+    chat = await showChat({ messages: [aShownMessage(1, { text: 'What a pass' }), answer] });
     expect(chat.page.querySelector('.room-quote')?.textContent).toContain('LindeWhat a pass');
     await chat.bring({ messages: [answer] });
     expect(chat.page.querySelector('.room-quote')?.textContent).toBe('Linde');

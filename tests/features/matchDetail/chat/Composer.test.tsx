@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '#parts/serverClock.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
-import { aMessage, aRoomClient, aRoomState } from '#tests/builders/aRoom.ts';
+import { aShownMessage, aStubRoom, aRoomState } from '#tests/builders/room/aStubRoom.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { settle } from '#tests/features/matchDetail/showTab.tsx';
 import { showChat } from './showChat.tsx';
@@ -61,7 +61,7 @@ describe('Composer', () => {
 
   test('counts down on the button until the user may write again, and keeps what is typed', async () => {
     let now = KICKOFF;
-    const room = { ...aRoomClient(aRoomState({ mayWriteAt: KICKOFF + 8_000 })), now: () => now };
+    const room = { ...aStubRoom(aRoomState({ mayWriteAt: KICKOFF + 8_000 })), now: () => now };
     chat = await showChat({}, { room });
     await chat.type('patience');
     await chat.key({ key: 'Enter', keyCode: 13 });
@@ -79,7 +79,7 @@ describe('Composer', () => {
   });
 
   test('answers the message chosen in its menu, which can be cancelled', async () => {
-    const first = aMessage(1, { text: 'What a pass' });
+    const first = aShownMessage(1, { text: 'What a pass' });
     chat = await showChat({ messages: [first] });
     await chat.openMenu('What a pass');
     await chat.tap('Reply');
@@ -95,7 +95,7 @@ describe('Composer', () => {
   });
 
   test('mentions the author chosen in the menu, as long as the name stays', async () => {
-    const first = aMessage(1, { text: 'What a pass' });
+    const first = aShownMessage(1, { text: 'What a pass' });
     chat = await showChat({ messages: [first] });
     await chat.openMenu('What a pass');
     await chat.tap('Mention @Linde');

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CallError } from '#api/callError.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
+import { useToasts } from '#stores/overlays/toast.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
-import { aMessage, aRoomClient, aRoomState } from '#tests/builders/aRoom.ts';
+import { aShownMessage, aStubRoom, aRoomState } from '#tests/builders/room/aStubRoom.ts';
 import { aCard, aGoal, aPerson, aStory } from '#tests/builders/detail/story.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { settle } from '#tests/features/matchDetail/showTab.tsx';
@@ -48,7 +50,7 @@ describe('a goal in the room', () => {
   });
 
   test('stands between the messages from before and after it', async () => {
-    const messages = [aMessage(0, { text: 'before' }), aMessage(2, { text: 'after' })];
+    const messages = [aShownMessage(0, { text: 'before' }), aShownMessage(2, { text: 'after' })];
     chat = await showChat({ messages }, { row: SCORED, detail: { story: GOAL } });
     const lines = Array.from(chat.page.querySelectorAll('.room-slot'), (slot) => slot.querySelector('.room-text, strong')?.textContent);
     expect(lines.slice(-3)).toEqual(['before', "Okafor 23'", 'after']);
@@ -72,11 +74,12 @@ describe('a goal in the room', () => {
     ]);
   });
 
-  test('takes a reaction back that was refused', async () => {
-    chat = await showGoal({ i0: COUNTS }, () => Promise.reject(new Error('503')));
+  test('takes a reaction back that was refused, and says why', async () => {
+    chat = await showGoal({ i0: COUNTS }, () => Promise.reject(new CallError('503', '')));
     await settle(() => counter().click());
     await chat.tap('On fire, 34');
     expect(counter().className).toBe('');
+    expect(useToasts.getState().messages[0]?.lines).toEqual(['Service unavailable']);
   });
 
   test('leads a guest who reacts to the login, then reacts', async () => {
@@ -109,7 +112,7 @@ describe('a line of the match', () => {
 });
 
 function showGoal(reactions = {}, react?: () => Promise<void>) {
-  const room = aRoomClient(aRoomState({ messages: [aMessage(0)], reactions }), { ...(react && { actions: { react } }) });
+  const room = aStubRoom(aRoomState({ messages: [aShownMessage(0)], reactions }), { ...(react && { actions: { react } }) });
   return showChat({}, { room, row: SCORED, detail: { story: GOAL } });
 }
 

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '#api/callError.ts';
 import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { aMessage, anOwnMessage, aRoomClient, aRoomState } from '#tests/builders/aRoom.ts';
+import { aShownMessage, anOwnMessage, aStubRoom, aRoomState } from '#tests/builders/room/aStubRoom.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { settle } from '#tests/features/matchDetail/showTab.tsx';
 import { showChat } from './showChat.tsx';
 
-const MESSAGES = [aMessage(1, { text: 'theirs' }), anOwnMessage(2, { text: 'mine' })];
+const MESSAGES = [aShownMessage(1, { text: 'theirs' }), anOwnMessage(2, { text: 'mine' })];
 
 let chat: Awaited<ReturnType<typeof showChat>>;
 
@@ -84,13 +85,13 @@ describe('MessageMenu', () => {
     ]);
   });
 
-  test('says nothing of success when a call fails: the client has said why', async () => {
-    const room = aRoomClient(aRoomState({ messages: MESSAGES }), { actions: { report: () => Promise.reject(new Error('503')) } });
+  test('says why a call failed', async () => {
+    const room = aStubRoom(aRoomState({ messages: MESSAGES }), { actions: { report: () => Promise.reject(new CallError('503', '')) } });
     chat = await showChat({}, { room });
     await chat.openMenu('theirs');
     await chat.tap('Report');
     await chat.tap('Spoiler');
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual(['Service unavailable']);
   });
 
   test('copies the text, without a clipboard from a field', async () => {
@@ -108,7 +109,7 @@ describe('MessageMenu', () => {
 
   test.each(['Reply', 'Mention @Linde', 'Report', 'Block Linde'])('leads a guest to the login first: %s', async (choice) => {
     aNewDevice();
-    chat = await showChat({ messages: [aMessage(1, { text: 'theirs' })] });
+    chat = await showChat({ messages: [aShownMessage(1, { text: 'theirs' })] });
     await chat.openMenu('theirs');
     await chat.tap(choice);
     if (choice === 'Report') await chat.tap('Spoiler');
@@ -126,7 +127,7 @@ describe('MessageMenu', () => {
 
   test('forgets what a guest wanted who left the login', async () => {
     aNewDevice();
-    chat = await showChat({ messages: [aMessage(1, { text: 'theirs' })] });
+    chat = await showChat({ messages: [aShownMessage(1, { text: 'theirs' })] });
     await chat.openMenu('theirs');
     await chat.tap('Block Linde');
     await settle(() => closeAuth('left'));

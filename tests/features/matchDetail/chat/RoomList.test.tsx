@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
-import { aMessage, anOwnMessage, aRoomClient, aRoomState } from '#tests/builders/aRoom.ts';
+import { aShownMessage, anOwnMessage, aStubRoom, aRoomState } from '#tests/builders/room/aStubRoom.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { showChat } from './showChat.tsx';
 
@@ -72,7 +72,7 @@ describe('RoomList', () => {
 
   test('asks for older messages when one page does not fill the screen', async () => {
     let count = 0;
-    const room = aRoomClient(aRoomState({ messages: many(1, 3), older: 'more' }), {
+    const room = aStubRoom(aRoomState({ messages: many(1, 3), older: 'more' }), {
       actions: {
         loadOlder() {
           count += 1;
@@ -102,7 +102,7 @@ describe('RoomList', () => {
   });
 
   test('leads from an answer to the message that it answers', async () => {
-    const answer = aMessage(MANY + 1, { replyTo: { seq: 10, memberId: '5', nickname: 'Linde' } });
+    const answer = aShownMessage(MANY + 1, { replyTo: { seq: 10, memberId: '5', nickname: 'Linde' } });
     chat = await showChat({ messages: [...many(1, MANY), answer] });
     expect(chat.texts()).not.toContain('Message 10');
     await chat.tap('In reply toLindeMessage 10');
@@ -111,7 +111,7 @@ describe('RoomList', () => {
 });
 
 function many(from: number, to: number): readonly ShownMessage[] {
-  return Array.from({ length: to - from + 1 }, (_, i) => aMessage(from + i, { moment: null, at: 1_000 * (from + i) }));
+  return Array.from({ length: to - from + 1 }, (_, i) => aShownMessage(from + i, { moment: null, at: 1_000 * (from + i) }));
 }
 
 function pill(): string | undefined {

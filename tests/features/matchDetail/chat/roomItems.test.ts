@@ -3,19 +3,19 @@ import type { RoomEvent } from '#features/matchDetail/chat/roomEvents.ts';
 import { roomItems, unreadCount } from '#features/matchDetail/chat/roomItems.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { aMessage, aMoment, anOwnMessage } from '#tests/builders/aRoom.ts';
+import { aShownMessage, aMoment, anOwnMessage } from '#tests/builders/room/aStubRoom.ts';
 
 const MINUTE = 60_000;
 
 describe('roomItems', () => {
   test('says minute and score of a message only where they changed', () => {
     const messages = [
-      aMessage(1, { moment: aMoment(51) }),
-      aMessage(2, { moment: aMoment(51) }),
-      aMessage(3, { moment: aMoment(52) }),
-      aMessage(4, { moment: aMoment(52, 1) }),
+      aShownMessage(1, { moment: aMoment(51) }),
+      aShownMessage(2, { moment: aMoment(51) }),
+      aShownMessage(3, { moment: aMoment(52) }),
+      aShownMessage(4, { moment: aMoment(52, 1) }),
       anOwnMessage(5, { moment: aMoment(52, 1) }),
-      aMessage(6, { moment: aMoment(52, 1) }),
+      aShownMessage(6, { moment: aMoment(52, 1) }),
     ];
     expect(starts(messages)).toEqual([true, false, true, true, false, false]);
   });
@@ -24,20 +24,20 @@ describe('roomItems', () => {
     const before = { clock: { kind: 'word', word: 'upcoming' }, score: { home: 0, away: 0 } } as const;
     const at = KICKOFF - 10 * MINUTE;
     const messages = [
-      aMessage(1, { at, moment: before }),
-      aMessage(2, { at: at + 59_000, moment: null }),
-      aMessage(3, { at: at + MINUTE, moment: before }),
+      aShownMessage(1, { at, moment: before }),
+      aShownMessage(2, { at: at + 59_000, moment: null }),
+      aShownMessage(3, { at: at + MINUTE, moment: before }),
     ];
     expect(starts(messages)).toEqual([true, false, true]);
   });
 
   test('says the quarter of basketball, whatever its clock', () => {
     const quarter = (left: number) => ({ clock: { kind: 'quarter', period: 4, left }, score: { home: 80, away: 78 } }) as const;
-    expect(starts([aMessage(1, { moment: quarter(300) }), aMessage(2, { moment: quarter(280.5) })])).toEqual([true, false]);
+    expect(starts([aShownMessage(1, { moment: quarter(300) }), aShownMessage(2, { moment: quarter(280.5) })])).toEqual([true, false]);
   });
 
   test('puts lines of the match between the messages by server time, and says the moment again after them', () => {
-    const messages = [aMessage(1, { moment: aMoment(9) }), aMessage(3, { moment: aMoment(9) })];
+    const messages = [aShownMessage(1, { moment: aMoment(9) }), aShownMessage(3, { moment: aMoment(9) })];
     const items = roomItems(messages, [quarterEnd(4), quarterEnd(2)], true);
     expect(items.map((item) => (item.kind === 'event' ? item.event.key : item.message.text))).toEqual([
       'Message 1',
@@ -49,22 +49,22 @@ describe('roomItems', () => {
   });
 
   test('leaves out lines from before the first message while older ones may come between', () => {
-    const messages = [aMessage(5)];
+    const messages = [aShownMessage(5)];
     expect(roomItems(messages, [quarterEnd(2), quarterEnd(6)], false).map(({ key }) => key)).toEqual(['5 message-number-5', 'event q6']);
     expect(roomItems(messages, [quarterEnd(2)], true)).toHaveLength(2);
     expect(roomItems([], [quarterEnd(2)], false)).toEqual([]);
   });
 
   test('has a key of its own for each author of a client id', () => {
-    const [mine, other] = [anOwnMessage(1), aMessage(1)];
+    const [mine, other] = [anOwnMessage(1), aShownMessage(1)];
     expect(new Set(roomItems([mine, other], [], true).map(({ key }) => key)).size).toBe(2);
   });
 });
 
 describe('unreadCount', () => {
   test('counts the messages of others that are newer; older pages and own messages are none', () => {
-    const messages = [aMessage(1), aMessage(5), aMessage(6), anOwnMessage(7), aMessage(8)];
-    expect(unreadCount(messages, aMessage(5).at)).toBe(2);
+    const messages = [aShownMessage(1), aShownMessage(5), aShownMessage(6), anOwnMessage(7), aShownMessage(8)];
+    expect(unreadCount(messages, aShownMessage(5).at)).toBe(2);
     expect(unreadCount(messages, 0)).toBe(4);
   });
 });

@@ -7,7 +7,7 @@ import { RoomClientContext } from '#stores/room/roomClient.ts';
 import type { RoomState } from '#stores/room/roomStore.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
-import { aRoomState, aRoomClient, type StubRoom } from '#tests/builders/aRoom.ts';
+import { aRoomState, aStubRoom, type StubRoom } from '#tests/builders/room/aStubRoom.ts';
 import { knownMatches } from '#tests/features/showScreen.tsx';
 import { settle, showTab } from '#tests/features/matchDetail/showTab.tsx';
 
@@ -23,7 +23,7 @@ export interface ChatOptions {
 
 /** Shows the chat of match 7 in jsdom, in English, with lines of 50 px in a list of 700 px. */
 export async function showChat(state: Partial<RoomState> = {}, options: ChatOptions = {}) {
-  const { row = aMatch({ id: 7 }), detail = {}, room = aRoomClient(aRoomState(state)), isOffline = false } = options;
+  const { row = aMatch({ id: 7 }), detail = {}, room = aStubRoom(aRoomState(state)), isOffline = false } = options;
   const unstub = stubLayout();
   const live = aLiveClient(NO_GATEWAY, { streams: knownMatches([row], { 7: ['Northwick', 'Eastholm'] }) });
   live.detail.setState({ matchId: 7, story: [], ...detail });

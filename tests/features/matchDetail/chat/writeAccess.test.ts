@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { secondsUntil, writeAccess } from '#features/matchDetail/chat/writeAccess.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { anOwnMessage, aRoomState } from '#tests/builders/aRoom.ts';
+import { anOwnMessage, aRoomState } from '#tests/builders/room/aStubRoom.ts';
 
 const HOUR = 3_600_000;
 const hours = { opensAt: KICKOFF - HOUR, closesAt: KICKOFF + 3 * HOUR };

@@ -4,7 +4,6 @@ import { createRoomStore, NO_ROOM, type RoomActions, type RoomState, type ShownM
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { MEMBER } from '#tests/builders/testSession.ts';
 
-/** Length of a half and the break after it in ms, as the clock of a match skips them. */
 const MINUTE = 60_000;
 
 /** Returns the moment of a message in a minute of the first half, goalless by default. */
@@ -13,7 +12,7 @@ export function aMoment(minute: number, home = 0, away = 0): RoomMoment {
 }
 
 /** Returns a posted message of Linde's, the `seq`-th of its room, sent in the `seq`-th minute. */
-export function aMessage(seq: number, given: Partial<ShownMessage> = {}): ShownMessage {
+export function aShownMessage(seq: number, given: Partial<ShownMessage> = {}): ShownMessage {
   return {
     clientId: `message-number-${seq}`,
     at: KICKOFF + seq * MINUTE,
@@ -31,7 +30,7 @@ export function aMessage(seq: number, given: Partial<ShownMessage> = {}): ShownM
 /** Returns a message of the logged-in member. */
 export function anOwnMessage(seq: number, given: Partial<ShownMessage> = {}): ShownMessage {
   const author = { memberId: MEMBER.memberId, nickname: MEMBER.nickname, avatar: null, isExpert: false };
-  return aMessage(seq, { author, isOwn: true, ...given });
+  return aShownMessage(seq, { author, isOwn: true, ...given });
 }
 
 /** A room of match 7 that is open and has no messages, by default. */
@@ -45,7 +44,7 @@ export interface StubRoom extends RoomClient {
 }
 
 /** Returns a room client whose room is in a state and stays in it. `now` is the server time (ms). */
-export function aRoomClient(
+export function aStubRoom(
   state: RoomState,
   { now = KICKOFF, actions = {} }: { readonly now?: number; readonly actions?: Partial<RoomActions> } = {},
 ): StubRoom {
