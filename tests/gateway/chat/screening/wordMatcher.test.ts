@@ -63,6 +63,12 @@ describe('createWordMatcher', () => {
     expect(PASSING_TEXTS.filter(matches)).toEqual([]);
   });
 
+  test('texts that could be divided among the letters of a word in many ways take few steps', () => {
+    const hard = createWordMatcher([`${'a'.repeat(20)}b`]);
+    expect(['a'.repeat(200), 'a '.repeat(100), 'a4'.repeat(100), 'a.'.repeat(100)].map(hard)).toEqual([false, false, false, false]);
+    expect(hard(`${'a'.repeat(150)}b`)).toBe(true);
+  });
+
   test('matches nothing without words, and each of thousands of words', () => {
     expect(createWordMatcher([])('anything')).toBe(false);
     const many = createWordMatcher(Array.from({ length: 2_000 }, (_, i) => `word${String(i).padStart(4, '0')}x`));
