@@ -120,8 +120,7 @@ export class PlayedFeed implements Feed {
       this.#until += (now - last) * speed;
       last = now;
       const states = [...this.#scripts.values()].flatMap((script) => script.filter(({ at }) => at > from && at <= this.#until));
-      if (states.length > 0)
-        await sink.states(states.sort((a, b) => a.at - b.at).map((state) => this.#inWallTime(state)));
+      if (states.length > 0) await sink.states(states.sort((a, b) => a.at - b.at).map((state) => this.#inWallTime(state)));
       const documents = this.#detail.documents(from, this.#until);
       this.documentCount += documents.length;
       if (documents.length > 0) await sink.documents(documents);
