@@ -36,6 +36,8 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       null,
     priority: 1,
   },
+  // Else what the screen of a match shares with its smaller tabs is in their chunk, which the screen then loads too.
+  { name: neededBy(/matchDetail\/(MatchDetail|live\/LiveTab)\.tsx$|match\/openMatch\.ts$/, 'matchDetail', LATER), priority: 2 },
   { name: 'matchTabs', test: /matchDetail\/(chat|stance|intelligence|forecast|fundamentals)\//, priority: 1 },
   { name: 'extras', test: /app\/(deferred\/Extra|download|version|statistics)/, priority: 1 },
   { name: 'account', test: /features\/(account|ringtone|news|activity|home\/(HomeFeed|AnnouncementsSheet|AppearanceSheet))/, priority: 1 },
