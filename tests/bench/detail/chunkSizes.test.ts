@@ -10,14 +10,7 @@ const MANIFEST: BuildManifest = {
 
 describe('filesOf', () => {
   test('follows static imports, styles included, around a cycle too', () => {
-    expect([...filesOf(MANIFEST, ['tabs'])].toSorted()).toEqual([
-      'entry.css',
-      'entry.js',
-      'match.css',
-      'match.js',
-      'shared.js',
-      'tabs.js',
-    ]);
+    expect([...filesOf(MANIFEST, ['tabs'])].toSorted()).toEqual(['entry.css', 'entry.js', 'match.css', 'match.js', 'shared.js', 'tabs.js']);
   });
 
   test('names a chunk that the build does not have', () => {
