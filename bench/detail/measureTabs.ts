@@ -8,7 +8,7 @@ import { type PlayedMatch, withPlayedMatch } from './playedMatch.ts';
 const MAX_MEDIAN_MS = 150;
 const THROTTLE = 4;
 /** Visits, each with a page of its own, in a context whose cache is warm. */
-const VISITS = 7;
+const VISITS = 5;
 /** The code of the other tabs is loaded once the page has settled. */
 const SETTLE_MS = 6_000;
 const SWITCH_TIMEOUT_MS = 15_000;
