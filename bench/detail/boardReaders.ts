@@ -14,30 +14,33 @@ const SETTLE_MS = 2_000;
 let clients: RawWebSocket[] = [];
 let delays: number[] = [];
 let frames = 0;
-let lost = 0;
+let connections = { joined: 0, lost: 0 };
 
 /** A process of clients: those that watch the football board, and, where `channels` has more for them, the channels of a match. */
 answerRequests({
   async join(input) {
     const { port, readers, channels } = Join.parse(input);
-    let joined = 0;
-    lost = 0;
+    const progress = { joined: 0, lost: 0 };
+    connections = progress;
     clients = Array.from({ length: readers }, (_, i) =>
-      createSubscriber(port, 'ours', { onJoin: () => (joined += 1), onEvent: receive, onClose: () => (lost += 1) }, null, [
-        boardOf('football'),
-        ...(channels[i] ?? []),
-      ]),
+      createSubscriber(
+        port,
+        'ours',
+        { onJoin: () => (progress.joined += 1), onEvent: receive, onClose: () => (progress.lost += 1) },
+        null,
+        [boardOf('football'), ...(channels[i] ?? [])],
+      ),
     );
-    while (joined + lost < readers) await wait(5);
+    while (progress.joined + progress.lost < readers) await wait(5);
     await wait(SETTLE_MS);
-    return { joined, lost };
+    return progress;
   },
   reset() {
     delays = [];
     frames = 0;
   },
   /** Delays of the boards' frames (ms), all frames, and lost connections. */
-  received: () => ({ delays, frames, lost }),
+  received: () => ({ delays, frames, lost: connections.lost }),
   leave() {
     for (const client of clients) client.close();
     clients = [];
