@@ -37,8 +37,8 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
         ?.concat('-later') ?? null,
     priority: 1,
   },
-  // What the channels of a match and its room need beyond the boards: code that several chunks share would be chunks of its own.
-  { name: 'openMatch', test: /streams\/(match\/|tape\/matchFolds)/, priority: 1 },
+  // Else what the screen of a match shares with its smaller tabs is in their chunk, which the screen then loads too.
+  { name: neededBy(/matchDetail\/(MatchDetail|live\/LiveTab)\.tsx$|match\/openMatch\.ts$/, 'matchDetail', LATER), priority: 2 },
   { name: 'listParts', test: /match\/(GoalTicker|WallBeside)|parts\/MissedEvents|ui\/EmptyDrawing/, priority: 1 },
   // Before the tabs, which import them: a toast of a mention needs no tab, and what is left to send needs no chat.
   { name: 'extras', test: /app\/(deferred\/Extra|download|version|statistics)|room\/storedOutbox|effects\/wakeLock/, priority: 1 },

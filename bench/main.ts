@@ -4,6 +4,7 @@ import { traffic } from './traffic.ts';
 import { fanout } from './fanout.ts';
 import { applyChange } from './applyChange.ts';
 import { callCost } from './callCost.ts';
+import { detail } from './detail.ts';
 import { pageLoad } from './pageLoad.ts';
 import { memory } from './memory.ts';
 import { systemLoad, runInfoOf, saveResult } from './results.ts';
@@ -21,6 +22,7 @@ type Benchmark = (args: readonly string[]) => Table | Promise<Table>;
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   applyChange,
   callCost,
+  detail,
   fanout,
   latency,
   memory,

@@ -26,14 +26,15 @@ export interface SubscriberHandlers {
 }
 
 /**
- * Opens a connection and keeps it alive. With our protocol it watches the football board: in the handshake where a position is known,
- * else by a message.
+ * Opens a connection and keeps it alive. With our protocol it watches the football board, in the handshake where a position is known; else
+ * these channels, by a message.
  */
 export function createSubscriber(
   port: number,
   protocol: Protocol,
   handlers: SubscriberHandlers,
   position: readonly [epoch: string, seq: number] | null = null,
+  channels: readonly string[] = [boardOf('football')],
 ): RawWebSocket {
   const client = new RawWebSocket(port, PATHS[protocol], {
     onOpen: () => {
@@ -52,7 +53,7 @@ export function createSubscriber(
     else if (kind.startsWith(OPEN ?? ''))
       client.send(protocol === 'ours' ? `40${JSON.stringify({ ...auth(), ...(position && { watch: [[football, ...position]] }) })}` : '40');
     else if (kind === CONNECTED) {
-      if (protocol === 'ours' && position === null) client.send(`420${JSON.stringify(['watch', [[football]]])}`);
+      if (protocol === 'ours' && position === null) client.send(`420${JSON.stringify(['watch', channels.map((channel) => [channel])])}`);
       handlers.onJoin();
     }
   }

@@ -1,0 +1,31 @@
+import type { Sport } from '#contract/match/sport.ts';
+import { coverageOf } from '#gateway/feed/simulated/detail/coverage.ts';
+import { matchDetail } from '#gateway/feed/simulated/detail/matchDetail.ts';
+import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
+import { DAY_MS, type Fixture, fixturesOf } from '#gateway/feed/simulated/matchDay.ts';
+
+/** Building a story takes some milliseconds, so the busiest is looked for among so many that suppliers cover completely. */
+const CANDIDATES = 24;
+const HOUR_MS = 3_600_000;
+
+export const CALENDAR: Calendar = { seed: 1, matches: 500 };
+
+/** Returns today's simulated matches of a sport as if they had begun at `kickoff`, the one with the most changes of documents first. */
+export function busyFixtures(sport: Sport, kickoff: number, count: number): readonly Fixture[] {
+  const day = Math.floor(kickoff / DAY_MS);
+  const fixtures = fixturesOf(CALENDAR.seed, day, CALENDAR.matches)
+    .filter((fixture) => fixture.sport === sport)
+    .map((fixture) => ({ ...fixture, kickoff }));
+  const covered = fixtures.filter((fixture) => coverageOf(fixture) === 'full').slice(0, CANDIDATES);
+  const busiest = covered.map((fixture) => ({ fixture, changes: changesOf(fixture) })).sort((a, b) => b.changes - a.changes)[0]?.fixture;
+  if (busiest === undefined) throw new Error(`No simulated match of ${sport} is covered completely on day ${day}.`);
+  return [busiest, ...fixtures.filter(({ sourceId }) => sourceId !== busiest.sourceId)].slice(0, count);
+}
+
+/** Returns how often documents change in the first hour. */
+function changesOf(fixture: Fixture): number {
+  const { nextChange } = matchDetail(fixture, CALENDAR);
+  let changes = 0;
+  for (let at = nextChange(fixture.kickoff); at < fixture.kickoff + HOUR_MS; at = nextChange(at)) changes += 1;
+  return changes;
+}
