@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { OddsMarket } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
+import { useLoadMatch } from '#features/matchDetail/useLoadMatch.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { LoadError } from '#parts/LoadError.tsx';
 import { OddsSettingsButton } from '#parts/OddsSettingsButton.tsx';
 import { hasScore } from '#parts/matchRowLabel.ts';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { useOpenMatch } from '#stores/detail/useOpenMatch.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
@@ -43,13 +45,15 @@ function Screen(props: ScreenProps): ReactNode {
   const { t } = useTranslation('detailOdds');
   const { language } = useLocale();
   const match = useMatch(id, 'withoutCounters');
+  const { isGone } = useLoadMatch(id, match !== undefined);
+  useOpenMatch(id);
   const isShown = useOddsPreferences(({ showOdds }) => showOdds);
   const title = match === undefined ? t('changes.title') : titleOf(match);
   return (
     <div className="odds-changes">
       <ScreenTop title={title} parentPath={`/${language}/match/${id}/odds`} />
       <div className="odds-scroll" role="region" aria-label={t('changes.title')} tabIndex={0}>
-        {isShown ? <Changes {...props} /> : <OddsHidden />}
+        {!isShown ? <OddsHidden /> : isGone ? <NoOdds /> : <Changes {...props} />}
       </div>
     </div>
   );
@@ -72,7 +76,7 @@ function Changes({ id, market: requested }: ScreenProps): ReactNode {
   const market = markets.includes(requested) ? requested : (markets[0] ?? requested);
   const shown = linesOf(lines, market);
   const line = shown.find(({ company }) => company === Number(search.get('company'))) ?? shown[0];
-  if (line === undefined) return <EmptyState type="statistics" title={t('empty.title')} text={t('empty.text')} />;
+  if (line === undefined) return <NoOdds />;
   const open = (next: OddsMarket, company: number): void =>
     void navigate(`/${language}/match/${id}/change/${next}?company=${company}`, { replace: true });
   return (
@@ -100,4 +104,9 @@ function Changes({ id, market: requested }: ScreenProps): ReactNode {
       <ChangeHistory key={`${market} ${line.company}`} id={id} market={market} line={line} />
     </div>
   );
+}
+
+function NoOdds(): ReactNode {
+  const { t } = useTranslation('detailOdds');
+  return <EmptyState type="statistics" title={t('empty.title')} text={t('empty.text')} />;
 }

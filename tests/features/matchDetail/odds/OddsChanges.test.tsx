@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import OddsChanges from '#features/matchDetail/odds/OddsChanges.tsx';
 import { setClock } from '#parts/serverClock.ts';
+import { openDetails } from '#stores/detail/openDetails.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { anOddsLine, aPoint, inPlay } from '#tests/builders/detail/odds.ts';
 import { historyOf, ID, showOdds } from './showOdds.tsx';
@@ -81,6 +82,20 @@ describe('OddsChanges', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Northwick 1–0 Eastholm');
     await press(page, 'Back');
     expect(router.state.location.pathname).toBe(`/en-US/match/${ID}/odds`);
+  });
+
+  test('opens its match while it is shown: nothing else may have opened it', async () => {
+    await open('handicap?company=3');
+    expect(openDetails.getState().ids).toEqual([ID]);
+    shown?.close();
+    shown = undefined;
+    expect(openDetails.getState().ids).toEqual([]);
+  });
+
+  test('says that a match the gateway does not have has no odds', async () => {
+    shown = await showOdds(<OddsChanges />, { row: ROW, path: '/en-US/match/7/change/handicap', answers: { match: null } });
+    const { page } = shown;
+    await vi.waitFor(() => expect(page.querySelector('.empty')?.textContent).toContain('No bookmaker has priced this market yet.'));
   });
 
   test('offers to load a history again that has failed', async () => {
