@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createApiClient } from '#api/apiClient.ts';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import { phaseOf } from '#contract/match/status.ts';
+import { applyChange, decodeRow } from '#contract/wire/rows.ts';
+import { snapshotOf } from '#tests/faults/real/snapshotOf.ts';
+import { createTranslator } from './createTranslator.ts';
+import { rawKeys } from './rawKeys.ts';
+import { seriousViolations } from './seriousViolations.ts';
+import { startTouchline, type Touchline } from './touchline.ts';
+
+const TABS = ['live', 'chat', 'odds', 'stance', 'fundamentals', 'intelligence', 'forecast'];
+const MARKETS: Readonly<Record<Sport, readonly string[]>> = {
+  football: ['europe', 'handicap', 'total'],
+  basketball: ['handicap', 'total'],
+};
+const UNKNOWN_ID = 999_999_999;
+
+let app: Touchline;
+let paths: readonly string[];
+
+test.beforeAll(async () => {
+  app = await startTouchline(['--matches', '120']);
+  paths = (await Promise.all(SPORTS.map(pathsOf))).flat();
+});
+
+test.afterAll(() => app.stop());
+
+test.describe('the routes of a match', () => {
+  for (const language of LANGUAGES)
+    test(`are whole, translated and accessible in ${language}`, async ({ page }) => {
+      test.setTimeout(300_000);
+      const errors = errorsOf(page);
+      for (const path of paths) {
+        await page.goto(`${app.address}/${language}/${path}`);
+        await hasLoaded(page);
+        expect.soft(await rawKeys(page), `${path}: texts`).toEqual([]);
+        expect.soft(await seriousViolations(page), `${path}: axe`).toEqual([]);
+        expect.soft(errors.splice(0), `${path}: errors`).toEqual([]);
+      }
+      const t = createTranslator(language);
+      for (const id of [0, UNKNOWN_ID]) {
+        await page.goto(`${app.address}/${language}/match/${id}`);
+        await expect(page.getByText(t('detail:gone.title'))).toBeVisible();
+        expect.soft(await rawKeys(page), `${id}: texts`).toEqual([]);
+        expect.soft(await seriousViolations(page), `${id}: axe`).toEqual([]);
+        await page.getByRole('button', { name: t('detail:gone.back') }).click();
+        await expect(page).toHaveURL(`${app.address}/${language}/match`);
+      }
+    });
+});
+
+/** Returns the paths of a live match of a sport, with those of its teams and competition. */
+async function pathsOf(sport: Sport): Promise<readonly string[]> {
+  const { rows } = await snapshotOf(app.address, sport);
+  const matches = rows.map((wire) => applyChange(undefined, decodeRow(sport, wire)));
+  const match = matches.find((row: MatchRow) => phaseOf(row) === 'playing') ?? matches[0];
+  if (match === undefined) throw new Error(`no match of ${sport}`);
+  const clientInfo = { language: 'en-US', deviceId: 'reader-of-routes-1', appVersion: '0', timeZone: 'UTC' } as const;
+  const api = createApiClient(clientInfo, (path, init) => fetch(new URL(String(path), app.address), init));
+  const tableOf = () => api.call('teamRank', { matchId: match.id });
+  await expect.poll(async () => (await tableOf())?.standings?.groups[0]?.rows.length ?? 0, { timeout: 60_000 }).toBeGreaterThan(0);
+  const table = await tableOf();
+  const team = table?.standings?.groups[0]?.rows[0]?.team;
+  const competition = table?.competition.id;
+  return [
+    ...TABS.map((tab) => `match/${match.id}/${tab}`),
+    `match/${match.id}/of-no-type`,
+    ...MARKETS[sport].map((market) => `match/${match.id}/change/${market}`),
+    `match/${match.id}/schedule/${team}`,
+    `match/season/${team}/${competition}/-/0`,
+    `match/season-rank/-/${competition}/-/0`,
+  ];
+}
+
+/** Resolves when the screen shows something, and nothing of it is still to come. */
+async function hasLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+/** Returns the errors of a page so far: thrown, on its console, and failed answers. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
+  });
+  return errors;
+}
