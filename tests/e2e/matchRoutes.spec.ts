@@ -22,7 +22,7 @@ let app: Touchline;
 let paths: readonly string[];
 
 test.beforeAll(async () => {
-  app = await startTouchline(['--matches', '120']);
+  app = await startTouchline(['--matches', '300']);
   paths = (await Promise.all(SPORTS.map(pathsOf))).flat();
 });
 
@@ -55,21 +55,19 @@ test.describe('the routes of a match', () => {
 /** Returns the paths of a live match of a sport, with those of its teams and competition. */
 async function pathsOf(sport: Sport): Promise<readonly string[]> {
   const { rows } = await snapshotOf(app.address, sport);
-  const matches = rows.map((wire) => applyChange(undefined, decodeRow(sport, wire)));
-  const match = matches.find((row: MatchRow) => phaseOf(row) === 'playing') ?? matches[0];
-  if (match === undefined) throw new Error(`no match of ${sport}`);
+  const matches = rows.map((wire): MatchRow => applyChange(undefined, decodeRow(sport, wire)));
+  const { id } = matches.find((row) => phaseOf(row) === 'playing') ?? matches[0] ?? { id: 0 };
   const clientInfo = { language: 'en-US', deviceId: 'reader-of-routes-1', appVersion: '0', timeZone: 'UTC' } as const;
   const api = createApiClient(clientInfo, (path, init) => fetch(new URL(String(path), app.address), init));
-  const tableOf = () => api.call('teamRank', { matchId: match.id });
-  await expect.poll(async () => (await tableOf())?.standings?.groups[0]?.rows.length ?? 0, { timeout: 60_000 }).toBeGreaterThan(0);
-  const table = await tableOf();
-  const team = table?.standings?.groups[0]?.rows[0]?.team;
-  const competition = table?.competition.id;
+  const match = await api.call('match', { matchId: id });
+  const [fixture] = match?.list.matches ?? [];
+  if (fixture === undefined) throw new Error(`no match of ${sport}`);
+  const { homeId: team, competitionId: competition } = fixture;
   return [
-    ...TABS.map((tab) => `match/${match.id}/${tab}`),
-    `match/${match.id}/of-no-type`,
-    ...MARKETS[sport].map((market) => `match/${match.id}/change/${market}`),
-    `match/${match.id}/schedule/${team}`,
+    ...TABS.map((tab) => `match/${id}/${tab}`),
+    `match/${id}/of-no-type`,
+    ...MARKETS[sport].map((market) => `match/${id}/change/${market}`),
+    `match/${id}/schedule/${team}`,
     `match/season/${team}/${competition}/-/0`,
     `match/season-rank/-/${competition}/-/0`,
   ];
