@@ -5,6 +5,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import { LoadError } from '#parts/LoadError.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { useLoadMatch } from '#stores/detail/useLoadMatch.ts';
 import { useOpenMatch } from '#stores/detail/useOpenMatch.ts';
 import { useLiveClient, useMatch } from '#stores/live/liveClient.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -17,7 +18,6 @@ import { PlainBar } from './PlainBar.tsx';
 import { TabLine } from './TabLine.tsx';
 import { TabPanels } from './TabPanels.tsx';
 import { useLiveNeighbours } from './header/useLiveNeighbours.ts';
-import { useLoadMatch } from './useLoadMatch.ts';
 import { useShownTabs } from './useShownTabs.ts';
 import { useTabScroll } from './useTabScroll.ts';
 
