@@ -24,6 +24,8 @@ const PASSWORD = 'demo2026'; // of each demo member
 const SPORTS = ['football', 'basketball'] as const;
 type Sport = (typeof SPORTS)[number];
 
+const DETAIL_TABS = ['live', 'chat', 'odds', 'stance', 'fundamentals', 'intelligence', 'forecast'] as const;
+
 export const WALK: readonly Step[] = [
   {
     name: 'the live list shows matches of both sports on a live connection',
@@ -95,6 +97,26 @@ export const WALK: readonly Step[] = [
       await page.click('button', t('common:close'));
       await page.until('no dialog', async () => (await page.all('dialog')).length === 0);
       await page.find('button', star.name, ({ pressed }) => !pressed);
+    },
+  },
+  {
+    name: 'a match opened from the list shows each of its tabs, and back returns to its row',
+    async run(page, { address }) {
+      await openList(page, address, 'football', 'instant');
+      const row = await page.find('button', startingWith(t('match:open').replace('{{match}}', '')));
+      await page.click('button', row.name);
+      const match = row.name.replace(startingWith(t('match:open').replace('{{match}}', '')), '');
+      await page.find('heading', match);
+      for (const type of DETAIL_TABS) {
+        const tab = startingWith(t(`detail:tabs.${type}`));
+        await page.click('tab', tab);
+        await page.find('tab', tab, ({ selected }) => selected);
+        await page.until(`the content of ${type}`, () => page.evaluate(hasContent, `detail-${type}`));
+        await page.screenshot(`match ${type}`);
+      }
+      await page.click('button', t('common:back'));
+      await page.find('button', row.name);
+      await page.until('the list', () => page.evaluate((path) => location.pathname === path, `/${LANGUAGE}/match`));
     },
   },
   {
@@ -217,6 +239,12 @@ async function otherDay(page: Page, days: number): Promise<string> {
 function scoreIn(name: string): readonly { readonly teams: string; readonly score: string }[] {
   const [, first, scored, second, conceded] = /^(.+?) (\d+), (.+?) (\d+)(?:,|$)/.exec(name) ?? [];
   return first === undefined ? [] : [{ teams: `${first} v ${second}`, score: `${scored}-${conceded}` }];
+}
+
+/** Runs in the page: whether a panel shows words and no placeholder. */
+function hasContent(id: string): boolean {
+  const panel = document.getElementById(id);
+  return panel !== null && panel.innerText.trim() !== '' && panel.querySelector('.skeleton') === null;
 }
 
 /** Returns a tape file of a match with two away goals. */

@@ -1,9 +1,8 @@
 import { FootballStatus } from '#contract/match/football.ts';
 import type { Side } from '#contract/match/match.ts';
-import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { anIngestFixture, anIngestState, bodyOf, SECRET, stateIn } from '#tests/builders/ingest.ts';
-import { startTouchline, type Touchline } from './touchline.ts';
+import { anIngestFixture, anIngestState, stateIn } from '#tests/builders/ingest.ts';
+import { postToIngest, startIngest } from './postToIngest.ts';
+import type { Touchline } from './touchline.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +15,7 @@ export interface ScriptedMatch {
 
 /** Starts the match at 0-0 in its `minute`th minute; below 1 it is upcoming. */
 export async function startScriptedMatch(minute: number): Promise<ScriptedMatch> {
-  const app = await startTouchline(['--feed', 'ingest'], undefined, { TOUCHLINE_INGEST_SECRET: SECRET });
+  const app = await startIngest();
   const kickoff = Date.now() - (minute - 1) * MINUTE_MS - MINUTE_MS / 2;
   const score = { home: 0, away: 0 };
   let status: FootballStatus = minute < 1 ? FootballStatus.notStarted : FootballStatus.firstHalf;
@@ -39,17 +38,8 @@ export async function startScriptedMatch(minute: number): Promise<ScriptedMatch>
     return anIngestState('one', { kickoff, at: Date.now(), status, clock, score: { ...score } });
   }
 
-  async function send(event: object): Promise<void> {
+  function send(event: object): Promise<void> {
     sent += 1;
-    const body = bodyOf({ [`event ${sent}`]: event });
-    const timestamp = String(Date.now());
-    const headers = {
-      'content-type': 'application/json',
-      [TIMESTAMP_HEADER]: timestamp,
-      [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path: INGEST_PATH, body }),
-    };
-    const answer = await fetch(`${app.address}${INGEST_PATH}`, { method: 'POST', headers, body });
-    const text = await answer.text();
-    if (!answer.ok || text.includes('quarantined')) throw new Error(`the gateway rejected the event: ${answer.status} ${text}`);
+    return postToIngest(app, { [`event ${sent}`]: event });
   }
 }

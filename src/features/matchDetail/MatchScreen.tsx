@@ -2,8 +2,10 @@ import './matchDetail.css';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
+import { phaseOf } from '#contract/match/status.ts';
 import { LoadError } from '#parts/LoadError.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { useLoadMatch } from '#stores/detail/useLoadMatch.ts';
 import { useOpenMatch } from '#stores/detail/useOpenMatch.ts';
 import { useLiveClient, useMatch } from '#stores/live/liveClient.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,7 +18,6 @@ import { PlainBar } from './PlainBar.tsx';
 import { TabLine } from './TabLine.tsx';
 import { TabPanels } from './TabPanels.tsx';
 import { useLiveNeighbours } from './header/useLiveNeighbours.ts';
-import { useLoadMatch } from './useLoadMatch.ts';
 import { useShownTabs } from './useShownTabs.ts';
 import { useTabScroll } from './useTabScroll.ts';
 
@@ -31,19 +32,20 @@ export interface MatchScreenProps {
   readonly onOpen: (id: MatchId) => void;
 }
 
-/** The screen of a match by its id, wherever it is shown: a route of the app, or a place in the player. */
+/** The screen of a match by its id, wherever it is shown: a route of the app, or a place in the player. One that lists hide is gone. */
 export function MatchScreen(props: MatchScreenProps): ReactNode {
   const { id, onBack } = props;
   const { t } = useTranslation('detail');
   const match = useMatch(id);
   const { isGone, error, retry } = useLoadMatch(id, match !== undefined);
   useOpenMatch(id);
-  if (match) return <KnownMatch {...props} match={match} />;
-  if (!isGone && !error) return <MatchSkeleton onBack={onBack} />;
+  const isHidden = match !== undefined && phaseOf(match.row) === 'hidden';
+  if (match && !isHidden) return <KnownMatch {...props} match={match} />;
+  if (!isHidden && !isGone && !error) return <MatchSkeleton onBack={onBack} />;
   return (
     <div className="match-detail">
       <PlainBar onBack={onBack} />
-      {isGone ? (
+      {isHidden || isGone ? (
         <EmptyState type="match" title={t('gone.title')} text={t('gone.text')} action={{ label: t('gone.back'), onPress: onBack }} />
       ) : (
         <LoadError title={t('failed')} error={error} onRetry={retry} />

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
+import { FootballStatus } from '#contract/match/football.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { openDetails, shownDetail } from '#stores/detail/openDetails.ts';
 import { updateMatchStore } from '#stores/live/matchStore.ts';
@@ -153,6 +154,12 @@ describe('MatchDetail of a match that no list contains', () => {
     };
     shown = await showMatch(aLiveClient(aTestApi(answers).api), ['/match/0']);
     await act(() => vi.waitFor(() => expect(emptyTitle()).toBe('Match not found')));
+  });
+
+  test('says so too of a match that lists hide: its supplier has deleted it', async () => {
+    const matches = knownMatches([aMatch({ id: 101, status: FootballStatus.abnormal })], TEAMS);
+    shown = await showMatch(aLiveClient(aTestApi({}).api, { streams: matches }), ['/match/101']);
+    expect(emptyTitle()).toBe('Match not found');
   });
 
   test('says why it did not load, and tries again', async () => {

@@ -54,5 +54,5 @@ function useViews(matchId: MatchId): readonly string[] {
   const { t } = useTranslation('detail');
   const { isPlayback = false } = useLiveClient();
   const { data } = useCall('matchDataStats', { matchId }, { enabled: !isPlayback });
-  return data && data.views > 0 ? [t('views', { views: viewsOf(data.views) })] : [];
+  return data && data.views > 0 ? [t('views', { count: data.views, views: viewsOf(data.views) })] : [];
 }

@@ -14,7 +14,7 @@ import { LineupPitch } from './LineupPitch.tsx';
 import { lengthOf, type LineupView, minuteAt } from './lineupView.ts';
 import { Minutes } from './Minutes.tsx';
 import { playerEvents } from './playerEvents.ts';
-import { bestRating, ratingText } from './ratings.ts';
+import { bestRating, ratingText, withRatings } from './ratings.ts';
 
 export interface LineupsPanelProps {
   readonly row: FootballRow;
@@ -33,10 +33,11 @@ const loadSheet = () => import('./PlayerSheet.tsx');
 export function LineupsPanel({ row, names, lineups, players, entries, words }: LineupsPanelProps): ReactNode {
   const minute = useClock((now) => minuteAt(row, now));
   const total = lengthOf(row);
+  const rated = useMemo(() => (lineups === undefined ? undefined : withRatings(lineups, players)), [lineups, players]);
   const view = useMemo(
     (): LineupView | null =>
-      lineups === undefined ? null : { lineups, names, words, players: playerEvents(entries), best: bestRating(lineups), minute, total },
-    [lineups, names, words, entries, minute, total],
+      rated === undefined ? null : { lineups: rated, names, words, players: playerEvents(entries), best: bestRating(rated), minute, total },
+    [rated, names, words, entries, minute, total],
   );
   const [opened, setOpened] = useState<LineupPlayer | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -68,6 +68,17 @@ describe('FundamentalsTab', () => {
     close();
   });
 
+  test('a table that does not add up shows the figures of its supplier', async () => {
+    const rows = [
+      aTableRow({ team: 1, position: 1, played: 3, won: 1, drawn: 0, lost: 1, scored: 2, conceded: 9, points: 20, zone: 8 }),
+      aTableRow({ team: 2, position: 1 }),
+    ];
+    const { page, close } = await shown({ teamRank: { competition, teams: TEAMS, standings: aTable(rows), seasons: [], stages: [] } });
+    const cells = Array.from(page.querySelectorAll('tbody tr:first-child td'), ({ textContent }) => textContent);
+    expect(cells).toEqual(['1', '3', '1', '0', '1', '-7', '20']);
+    close();
+  });
+
   test('a deduction is a tag on its row', async () => {
     const rows = [aTableRow({ team: 1, position: 1, deduction: { points: 6, reason: null } }), aTableRow({ team: 2, position: 2 })];
     const { page, close } = await shown({ teamRank: { competition, teams: TEAMS, standings: aTable(rows), seasons: [], stages: [] } });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENT_BODIES } from '#contract/detail/sourceDocument.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { documentExamples, eventsIn, INGEST_FOLDER } from '#tests/builders/documentExamples.ts';
 import { anIngestProcessor, type IngestProcessor } from '#tests/builders/ingestProcessor.ts';
 
-const FOLDER = 'gateway/feed/ingest';
 const KINDS = ['fixture', 'state', ...Object.keys(DOCUMENT_BODIES), 'standings', 'heard', 'gone'];
 
 describe('documents.md', () => {
-  const examples = examplesIn(readFileSync(`${FOLDER}/documents.md`, 'utf8'));
+  const examples = documentExamples();
 
   test('has an example of every kind, under its heading', () => {
     expect(examples.map(({ kind }) => kind).sort()).toEqual([...KINDS].sort());
@@ -19,7 +19,7 @@ describe('documents.md', () => {
   test('has only examples that are accepted as they stand, without a warning', async () => {
     const processor = anIngestProcessor();
     for (const { text } of examples)
-      await processor.ingest(eventsIn(`[${text}]`, processor)).then((one) => expect(one).toEqual(['accepted']));
+      await processor.ingest(eventsIn(`[${text}]`, timesOf(processor))).then((one) => expect(one).toEqual(['accepted']));
     expect(processor.reports).toEqual([]);
     expect(processor.documents.map(({ kind }) => kind).sort()).toEqual(Object.keys(DOCUMENT_BODIES).sort());
     expect(processor.standings).toMatchObject([{ competition: 'c-1', at: processor.now }]);
@@ -29,12 +29,12 @@ describe('documents.md', () => {
 });
 
 describe('README.md of ingest', () => {
-  const text = readFileSync(`${FOLDER}/README.md`, 'utf8');
+  const text = readFileSync(`${INGEST_FOLDER}/README.md`, 'utf8');
 
   test('has a worked example that is accepted as it stands', async () => {
     const processor = anIngestProcessor();
     const [, body = ''] = /^post '\{"events": (\[.*?\])\}'$/ms.exec(text) ?? [];
-    expect(await processor.ingest(eventsIn(body.replaceAll(/'(\$\w+)'/g, '"$1"'), processor))).toEqual(['accepted', 'accepted']);
+    expect(await processor.ingest(eventsIn(body.replaceAll(/'(\$\w+)'/g, '"$1"'), timesOf(processor)))).toEqual(['accepted', 'accepted']);
     expect(processor.reports).toEqual([]);
   });
 
@@ -45,21 +45,6 @@ describe('README.md of ingest', () => {
   });
 });
 
-/** Returns each JSON block with the heading above it. */
-function examplesIn(text: string) {
-  return text.split('\n## ').flatMap((section) => {
-    const heading = section.split('\n')[0];
-    return Array.from(section.matchAll(/^```json\n(.*?)^```$/gms), ([, block = '']) => {
-      const { kind } = JSON.parse(block);
-      return { heading, kind: String(kind), text: block };
-    });
-  });
-}
-
-/** Returns the events of a JSON list by id, with its times as numbers. */
-function eventsIn(text: string, { now }: IngestProcessor): Readonly<Record<string, object>> {
-  const list: readonly { readonly id: string }[] = JSON.parse(
-    text.replaceAll('"$now"', String(now)).replaceAll('"$kickoff"', String(KICKOFF)),
-  );
-  return Object.fromEntries(list.map(({ id, ...event }) => [id, event]));
+function timesOf({ now }: IngestProcessor) {
+  return { now, kickoff: KICKOFF };
 }
