@@ -11,7 +11,7 @@ export interface PaintedText {
 export function watchPaints(page: Page, selector: string): Promise<void> {
   return page.evaluate((selector) => {
     const painted: PaintedText[] = [];
-    Object.assign(window, { painted });
+    Object.assign(window, { paintedTexts: painted });
     let last = document.querySelector(selector)?.textContent ?? '';
     new MutationObserver(() => {
       const text = document.querySelector(selector)?.textContent ?? '';
@@ -29,5 +29,5 @@ export function watchPaints(page: Page, selector: string): Promise<void> {
 
 /** Returns the texts recorded so far. */
 export function paintsOf(page: Page): Promise<readonly PaintedText[]> {
-  return page.evaluate(() => Reflect.get(window, 'painted'));
+  return page.evaluate(() => Reflect.get(window, 'paintedTexts'));
 }

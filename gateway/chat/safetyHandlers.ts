@@ -15,11 +15,7 @@ export interface SafetyDeps {
 const ID = /^\d{1,18}$/;
 
 /** Calls by which members protect themselves. Muted members may use them too: a mute stops writing only. */
-export function safetyHandlers({
-  blacklist,
-  reports,
-  textOf,
-}: SafetyDeps): HandlersOf<'reportMessage' | 'blacklist' | 'blacklistUpdate'> {
+export function safetyHandlers({ blacklist, reports, textOf }: SafetyDeps): HandlersOf<'reportMessage' | 'blacklist' | 'blacklistUpdate'> {
   return {
     async reportMessage({ matchId, seq, reason }, context) {
       const memberId = memberOf(context);

@@ -50,7 +50,6 @@ onEachDatabase('SAFETY_COMMANDS', (database) => {
     expect((await run('words', 'list')).split('\n').sort()).toEqual(['chó', 'lồn', 'đồ ngu'].sort());
     expect(await run('words', 'clear')).toBe('VNWOS: 3 words removed.');
     expect(await run('words', 'list')).toBe('VNWOS has no blocked words.');
-    for (const bad of ['a', '!!', 'x'.repeat(41), ','])
-      await expect(run('words', 'load', '--words', bad)).rejects.toThrow('words are');
+    for (const bad of ['a', '!!', 'x'.repeat(41), ',']) await expect(run('words', 'load', '--words', bad)).rejects.toThrow('words are');
   });
 });
