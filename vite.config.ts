@@ -40,11 +40,12 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   // What the channels of a match and its room need beyond the boards: code that several chunks share would be chunks of its own.
   { name: 'openMatch', test: /streams\/(match\/|tape\/matchFolds)/, priority: 1 },
   { name: 'listParts', test: /match\/(GoalTicker|WallBeside)|parts\/MissedEvents|ui\/EmptyDrawing/, priority: 1 },
-  { name: 'matchTabs', test: /matchDetail\/(stance|intelligence|forecast|fundamentals)\//, priority: 1 },
+  // Before the tabs, which import them: a toast of a mention needs no tab, and what is left to send needs no chat.
   { name: 'extras', test: /app\/(deferred\/Extra|download|version|statistics)|room\/storedOutbox|effects\/wakeLock/, priority: 1 },
   { name: 'room', test: /(streams|stores)\/room\/|live\/onRoomEntry/, priority: 1 },
   // By itself: it would take what it shares with the other tabs.
   { name: 'chat', test: /matchDetail\/chat\//, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'matchTabs', test: /matchDetail\/(stance|intelligence|forecast|fundamentals)\//, priority: 1 },
   { name: 'account', test: /features\/(account|ringtone|news|activity|home\/(HomeFeed|AnnouncementsSheet|AppearanceSheet))/, priority: 1 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
