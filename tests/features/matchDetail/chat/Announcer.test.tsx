@@ -41,6 +41,14 @@ describe('Announcer', () => {
     expect(said()).toBe('');
   });
 
+  test('keeps to itself what waits when it is paused', async () => {
+    await chat.bring({ messages: [aShownMessage(1), aShownMessage(2)] });
+    await chat.bring({ messages: [aShownMessage(1), aShownMessage(2), aShownMessage(3)] });
+    await chat.tap('Pause announcing new messages');
+    pass(ANNOUNCE_MS);
+    expect(said()).toBe('Linde: Message 2');
+  });
+
   test('says nothing while it is paused, and nothing of that time afterwards', async () => {
     await chat.tap('Pause announcing new messages');
     await chat.bring({ messages: [aShownMessage(1), aShownMessage(2)] });

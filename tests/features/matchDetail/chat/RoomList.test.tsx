@@ -27,6 +27,7 @@ describe('RoomList', () => {
     chat = await showChat({ messages: many(1, MANY) });
     await chat.bring({ messages: many(1, MANY + 3) });
     expect(chat.texts().at(-1)).toBe('Message 103');
+    expect(distanceFromEnd()).toBe(0);
     expect(pill()).toBeUndefined();
   });
 
@@ -120,6 +121,11 @@ function pill(): string | undefined {
 
 function position(): number {
   return chat.page.querySelector('.room-list')?.scrollTop ?? -1;
+}
+
+function distanceFromEnd(): number {
+  const list = chat.page.querySelector('.room-list');
+  return list === null ? -1 : list.scrollHeight - list.clientHeight - list.scrollTop;
 }
 
 function loads(): number {
