@@ -49,6 +49,8 @@ export async function findInPage({ role, name, aim }: Query): Promise<readonly F
     first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     return [];
   }
+  // A scrollbar may lie over what reaches beyond the edge.
+  if (before.x + before.width / 2 > innerWidth) first.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   const after = described(first);
