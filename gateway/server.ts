@@ -3,12 +3,13 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
-import type { PreparedFeed } from '#gateway/feed/createFeed.ts';
+import { type PreparedFeed, SIMULATED } from '#gateway/feed/createFeed.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import type { AppSecrets } from './appSecrets.ts';
 import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/livePorts.ts';
 import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http/connectionLimits.ts';
+import { startFans } from '#gateway/chat/fans/startFans.ts';
 import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
@@ -91,6 +92,8 @@ export async function startServer(
   const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, rowOf });
   await feed.registerRoutes?.(app);
   await listen(app);
+  const hasFans = options.demo && options.feed.supplier === SIMULATED;
+  const stopFans = hasFans ? await startFans({ ...options, db, hub, catalogue, detail, rooms }) : () => undefined;
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
   return {
     port: portOf(app.server.address()),
@@ -104,6 +107,7 @@ export async function startServer(
     async stop() {
       isStopping = true;
       await hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
+      stopFans();
       await feed.stop();
       await started;
       await feedSink.close();

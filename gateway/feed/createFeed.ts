@@ -13,6 +13,9 @@ import { createRecorder } from './recorder/recorder.ts';
 import { DetailFeed } from '#gateway/feed/simulated/detail/detailFeed.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 
+/** The supplier of the simulated feed. */
+export const SIMULATED = 'simulated';
+
 /** A feed that has not been opened yet. */
 export interface PreparedFeed extends FeedIdentity {
   /** Its documents come from outside this process: their shape is checked. */
@@ -60,7 +63,7 @@ function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefus
     const details = new DetailFeed({ calendar: { seed, matches }, timers, report: reportRefusal });
     return simulatedFeed({ seed, matches, timers, stoppedAt, details, report: reportRefusal });
   };
-  return { supplier: 'simulated', signature: open(null).signature, open: (history) => open(history.stoppedAt) };
+  return { supplier: SIMULATED, signature: open(null).signature, open: (history) => open(history.stoppedAt) };
 }
 
 async function prepareRecordings(

@@ -11,7 +11,7 @@ import type { TeamReference } from '#contract/detail/sourceDocument.ts';
 import type { SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
 import { normalizeNames, rankByName, type Searchable } from './matchRank.ts';
-import { competitions, follows, matches, teams } from './tables.ts';
+import { competitions, follows, matches, type NameTable, teams } from './tables.ts';
 
 /** A match without its row, which the board has. */
 export type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
@@ -206,6 +206,16 @@ export class MatchCatalogue {
   team(id: number, language: Language): Team | undefined {
     const one = this.#teams.get(id);
     return one && { id, name: one.name[language], crest: one.crest };
+  }
+
+  /** Returns a team's name in all languages. */
+  teamNames(id: number): NameTable | undefined {
+    return this.#teams.get(id)?.name;
+  }
+
+  /** Whether a competition is one of those that most users know. */
+  isHot(competitionId: number): boolean {
+    return this.#competitions.get(competitionId)?.hot ?? false;
   }
 
   async #storeCompetitions(all: readonly SourceCompetition[]): Promise<void> {

@@ -4,9 +4,9 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { matches as matchTable } from '#gateway/match/tables.ts';
 import { createDetailIntake, type DetailIntake } from './detailIntake.ts';
-import { DocumentStore } from './documentStore.ts';
+import { type ChannelDocument, DocumentStore } from './documentStore.ts';
 import { MatchChannels } from './matchChannels.ts';
-import { MatchLogStore } from './matchLogStore.ts';
+import { MatchLogStore, type NumberedEntry } from './matchLogStore.ts';
 import { createOddsSwitch, type OddsSwitch } from './oddsSwitch.ts';
 import { OddsStore } from './oddsStore.ts';
 import { createRevisions } from './revisions.ts';
@@ -28,9 +28,14 @@ export interface MatchDetailDeps {
   readonly report: (message: string) => void;
 }
 
+/** Is called with what was published about matches, which is stored by then. */
+export type DetailListener = (documents: readonly ChannelDocument[], entries: readonly NumberedEntry[]) => void;
+
 /** Everything about matches beyond their row. */
 export interface MatchDetail {
   readonly add: DetailIntake;
+  /** Returns the unsubscribe function. */
+  onPublish(listener: DetailListener): () => void;
   readonly documents: DocumentStore;
   readonly log: MatchLogStore;
   readonly odds: OddsStore;
@@ -56,8 +61,13 @@ export async function createMatchDetail(deps: MatchDetailDeps): Promise<MatchDet
   const channels = new MatchChannels({ timers, random, queue, documents, log, matches, isOddsOn: oddsSwitch.isOn });
   const votes = createMatchVotes({ db, timers, queue, nextRev, documents, channels, report });
   const views = createMatchViews(db, timers, report);
+  const listeners = new Set<DetailListener>();
   return {
-    add: createDetailIntake({ timers, queue, nextRev, documents, log, odds, channels }),
+    add: createDetailIntake({ timers, queue, nextRev, documents, log, odds, publish }),
+    onPublish(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     documents,
     log,
     odds,
@@ -74,6 +84,11 @@ export async function createMatchDetail(deps: MatchDetailDeps): Promise<MatchDet
       await views.close();
     },
   };
+
+  function publish(changed: readonly ChannelDocument[], entries: readonly NumberedEntry[]): void {
+    channels.publish(changed, entries);
+    for (const listener of listeners) listener(changed, entries);
+  }
 
   /** Matches of other feeds stay, because members may follow them; what is stored about them goes too. */
   async function prune(cutoff: number): Promise<void> {

@@ -28,13 +28,14 @@ export interface DetailIntakeDeps {
   readonly documents: DocumentStore;
   readonly log: MatchLogStore;
   readonly odds: OddsStore;
-  readonly channels: Pick<MatchChannels, 'publish'>;
+  /** Is called with what is stored. */
+  readonly publish: MatchChannels['publish'];
 }
 
 /** Resolves once documents are stored and published, in order. */
 export type DetailIntake = (documents: readonly MatchDocument[]) => Promise<void>;
 
-export function createDetailIntake({ timers, queue, nextRev, documents, log, odds, channels }: DetailIntakeDeps): DetailIntake {
+export function createDetailIntake({ timers, queue, nextRev, documents, log, odds, publish }: DetailIntakeDeps): DetailIntake {
   return async (given) => {
     for (let start = 0; start < given.length; start += BATCH_SIZE) {
       const batch = given.slice(start, start + BATCH_SIZE);
@@ -46,11 +47,11 @@ export function createDetailIntake({ timers, queue, nextRev, documents, log, odd
     const rev = nextRev();
     const accepted = await documents.put(given.map(storedOf), rev);
     // Each is published as soon as it is stored: what fails later must not hold it back.
-    channels.publish(changedOf(accepted, rev), []);
+    publish(changedOf(accepted, rev), []);
     const sources = accepted.map(({ source }) => source);
-    channels.publish([], await appendToLogs(sources));
+    publish([], await appendToLogs(sources));
     const oddsRev = nextRev();
-    channels.publish(changedOf(await storeOdds(sources, oddsRev), oddsRev), []);
+    publish(changedOf(await storeOdds(sources, oddsRev), oddsRev), []);
   }
 
   async function appendToLogs(sources: readonly MatchDocument[]): Promise<readonly NumberedEntry[]> {
