@@ -9,7 +9,7 @@ import { RoomTalk } from './roomTalk.ts';
 const TICK_MS = 1_000;
 /** Lines of all rooms together. */
 const MAX_PER_TICK = 4;
-/** A fan who is in several rooms types in one at a time. */
+/** A fan's shortest time between two messages in whichever rooms: within CHAT_MAX_MESSAGES of CHAT_SPAN_MS. */
 const FAN_PAUSE_MS = 11_000;
 
 /** The rooms in which simulated fans talk. */

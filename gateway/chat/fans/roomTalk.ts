@@ -14,8 +14,6 @@ import { TEMPERS, typedBy } from './temper.ts';
 
 /** Nobody repeats a line within a room for this long. */
 const REPEAT_MS = 20 * 60_000;
-/** A fan's shortest time between two messages: well within CHAT_MAX_MESSAGES of CHAT_SPAN_MS. */
-const FAN_PAUSE_MS = 20_000;
 /** A line that could not be typed by then is no longer about what happens. */
 const STALE_MS = 15_000;
 /** Time between two remarks when nothing happens. */
@@ -56,7 +54,6 @@ export class RoomTalk {
   readonly #options: RoomTalkOptions;
   #story = new MatchStory();
   #observedAt = 0;
-  readonly #spokenAt = new Map<bigint, number>();
   readonly #usedAt = new Map<string, number>();
   /** Players that the log has named, by event and side. */
   readonly #players = new Map<string, { readonly player: Names; readonly at: number }>();
@@ -129,10 +126,9 @@ export class RoomTalk {
     const event = { ...moment, ...teams, sport: row.sport, score: row.score, minute, player: this.#playerOf(moment, now), quoted };
     for (const [template, at] of this.#usedAt) if (now - at >= REPEAT_MS) this.#usedAt.delete(template);
     for (const line of fanLines(event, language, random)) {
-      const fan = this.#usedAt.has(line.template) ? undefined : this.#fanFor(line, quoted, now, isFree);
+      const fan = this.#usedAt.has(line.template) ? undefined : this.#fanFor(line, quoted, isFree);
       if (fan === undefined) continue;
       this.#usedAt.set(line.template, now);
-      this.#spokenAt.set(fan.id, now);
       this.#lastSpeaker = fan;
       if (moment.kind === 'question')
         this.#plan({ kind: 'answer', side: null, number: null }, now + between(5_000, 12_000, random), fan.nickname);
@@ -167,15 +163,9 @@ export class RoomTalk {
     this.#quietUntil = now + between(min, max, this.#options.random);
   }
 
-  #fanFor({ side }: FanLine, quoted: string | null, now: number, isFree: (memberId: bigint) => boolean): FanMember | undefined {
+  #fanFor({ side }: FanLine, quoted: string | null, isFree: (memberId: bigint) => boolean): FanMember | undefined {
     const { fans, matchId, random } = this.#options;
-    const able = fans.filter(
-      (fan) =>
-        sideOf(fan, matchId) === side &&
-        fan.nickname !== quoted &&
-        now - (this.#spokenAt.get(fan.id) ?? -FAN_PAUSE_MS) >= FAN_PAUSE_MS &&
-        isFree(fan.id),
-    );
+    const able = fans.filter((fan) => sideOf(fan, matchId) === side && fan.nickname !== quoted && isFree(fan.id));
     return able[Math.floor(random() * able.length)];
   }
 
