@@ -189,13 +189,13 @@ export const MESSAGES = {
   },
   chatMessageGone: {
     'zh-CN': '找不到这条消息，可能已被删除',
-    'vi-VN': 'Không tìm thấy tin nhắn này. Có thể tin đã bị xoá.',
+    'vi-VN': 'Không tìm thấy tin nhắn này. Có thể tin đã bị xóa.',
     'en-US': 'This message does not exist, or was removed.',
     'id-ID': 'Pesan ini tidak ditemukan atau sudah dihapus.',
   },
   goalUnknown: {
     'zh-CN': '找不到这个进球，可能已被取消',
-    'vi-VN': 'Không tìm thấy bàn thắng này. Có thể bàn thắng đã bị huỷ.',
+    'vi-VN': 'Không tìm thấy bàn thắng này. Có thể bàn thắng đã bị hủy.',
     'en-US': 'This goal does not exist, or was ruled out.',
     'id-ID': 'Gol ini tidak ditemukan atau sudah dianulir.',
   },

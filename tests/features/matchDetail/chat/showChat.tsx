@@ -12,7 +12,8 @@ import { knownMatches } from '#tests/features/showScreen.tsx';
 import { settle, showTab } from '#tests/features/matchDetail/showTab.tsx';
 
 const LIST_PX = 700;
-const LINE_PX = 50;
+/** As the list expects: it would move its position for every line of another height, at a time that depends on the machine. */
+const LINE_PX = 52;
 
 export interface ChatOptions {
   readonly row?: MatchRow;
@@ -21,7 +22,7 @@ export interface ChatOptions {
   readonly isOffline?: boolean;
 }
 
-/** Shows the chat of match 7 in jsdom, in English, with lines of 50 px in a list of 700 px. */
+/** Shows the chat of match 7 in jsdom, in English, with lines of 52 px in a list of 700 px. */
 export async function showChat(state: Partial<RoomState> = {}, options: ChatOptions = {}) {
   const { row = aMatch({ id: 7 }), detail = {}, room = aStubRoom(aRoomState(state)), isOffline = false } = options;
   const unstub = stubLayout();
