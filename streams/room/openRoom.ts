@@ -26,6 +26,8 @@ export type RoomStreams = Pick<Streams, 'channels' | 'delay' | 'now' | 'flush$' 
 export interface RoomControls {
   /** Emits the room of which older messages are requested. */
   readonly older$: Observable<MatchId>;
+  /** Emits the room that is requested again, because it could not be reached. */
+  readonly reload$: Observable<MatchId>;
   /** Emits the room whose older messages the user reads, null while that is none; now and whenever it changes. */
   readonly reading$: Observable<MatchId | null>;
   /** Whether the messages of a member are not shown: a page that has no others is followed by the next. */
@@ -46,7 +48,7 @@ export function createOpenRooms(streams: RoomStreams, controls: RoomControls): (
   return shareById(streams.channels.scheduler, (id) => openRoom$(streams, controls, id));
 }
 
-function openRoom$(streams: RoomStreams, { older$, reading$, isHidden }: RoomControls, id: MatchId): Observable<RoomStreamState> {
+function openRoom$(streams: RoomStreams, { older$, reload$, reading$, isHidden }: RoomControls, id: MatchId): Observable<RoomStreamState> {
   const { channels, delay, flush$, requestFlush } = streams;
   return defer(() => {
     const room = new RoomFold();
@@ -73,7 +75,7 @@ function openRoom$(streams: RoomStreams, { older$, reading$, isHidden }: RoomCon
         filter((of) => of === id),
         exhaustMap(() => olderMessages$({ channels, room, id, isHidden })),
       ),
-      channels.polls$(fetchRoom, refusals$).pipe(tap(onPoll)),
+      channels.polls$(fetchRoom, merge(refusals$, reload$.pipe(filter((of) => of === id)))).pipe(tap(onPoll)),
       channels.attach(log).pipe(ignoreElements()),
       channels.attach(head).pipe(
         tap((verdict) => {

@@ -38,6 +38,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
   const store = createRoomStore();
   const open$ = new BehaviorSubject<readonly MatchId[]>([]);
   const older$ = new Subject<MatchId>();
+  const reload$ = new Subject<MatchId>();
   const reading$ = new BehaviorSubject<MatchId | null>(null);
   const blacklist = createBlacklist({ queryClient, api, now });
   const outbox = createOutbox({
@@ -51,7 +52,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
   });
   const view = createRoomView({ store, outbox, blacklist: blacklist.store, now });
   const isHidden = (memberId: string): boolean => blacklist.store.getState().memberIds.has(memberId);
-  const room$ = createOpenRooms(streams, { older$, reading$, isHidden });
+  const room$ = createOpenRooms(streams, { older$, reload$, reading$, isHidden });
 
   const subscription = new Subscription(blacklist.dispose);
   for (const unsubscribe of [
@@ -77,7 +78,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
 
   return {
     store,
-    actions: createRoomActions({ store, api, outbox, blacklist, view, older$, reading$ }),
+    actions: createRoomActions({ store, api, outbox, blacklist, view, older$, reload$, reading$ }),
     now,
     open(id) {
       const leave = openRoom(id);

@@ -16,6 +16,7 @@ export interface RoomActionsDeps {
   readonly blacklist: Pick<Blacklist, 'change'>;
   readonly view: Pick<RoomView, 'hide'>;
   readonly older$: Pick<Observer<MatchId>, 'next'>;
+  readonly reload$: Pick<Observer<MatchId>, 'next'>;
   readonly reading$: Pick<Observer<MatchId | null>, 'next'>;
 }
 
@@ -23,7 +24,7 @@ export interface RoomActionsDeps {
 const QUIET = { quiet: true };
 
 /** Creates what a user can do in the open room; without one nothing happens. */
-export function createRoomActions({ store, api, outbox, blacklist, view, older$, reading$ }: RoomActionsDeps): RoomActions {
+export function createRoomActions({ store, api, outbox, blacklist, view, older$, reload$, reading$ }: RoomActionsDeps): RoomActions {
   return {
     send(text, { replyTo, mentions = [] } = {}) {
       const { matchId } = store.getState();
@@ -42,6 +43,10 @@ export function createRoomActions({ store, api, outbox, blacklist, view, older$,
     loadOlder() {
       const { matchId } = store.getState();
       if (matchId !== null) older$.next(matchId);
+    },
+    reload() {
+      const { matchId } = store.getState();
+      if (matchId !== null) reload$.next(matchId);
     },
     setFollowing: (isFollowing) => reading$.next(isFollowing ? null : store.getState().matchId),
     async remove(seq) {

@@ -63,6 +63,8 @@ export interface RoomActions {
   retry(clientId: string): void;
   discard(clientId: string): void;
   loadOlder(): void;
+  /** Requests a room again that could not be reached. */
+  reload(): void;
   /** While the user reads older messages, none are dropped from memory and none of those shown move. */
   setFollowing(isFollowing: boolean): void;
   remove(seq: number): Promise<void>;

@@ -71,6 +71,7 @@ export function aStubRoom(
       retry: noting('retry'),
       discard: noting('discard'),
       loadOlder: noting('loadOlder'),
+      reload: noting('reload'),
       setFollowing: noting('setFollowing'),
       remove: answering('remove'),
       report: answering('report'),

@@ -59,10 +59,11 @@ export async function anOpenedRoom({ verdict = 'current', isUp = true, ...answer
   if (isUp) socket().open();
   await time.advance(1);
   const older$ = new Subject<number>();
+  const reload$ = new Subject<number>();
   const reading$ = new BehaviorSubject<number | null>(null);
   const hidden = new Set<string>();
   const states: RoomStreamState[] = [];
-  const openRoom$ = createOpenRooms(streams, { older$, reading$, isHidden: (memberId) => hidden.has(memberId) });
+  const openRoom$ = createOpenRooms(streams, { older$, reload$, reading$, isHidden: (memberId) => hidden.has(memberId) });
   const paint = (): void => {
     for (const run of painting.splice(0)) run();
   };
@@ -80,6 +81,7 @@ export async function anOpenedRoom({ verdict = 'current', isUp = true, ...answer
     gateway,
     socket,
     older$,
+    reload$,
     reading$,
     hidden,
     open,

@@ -82,6 +82,7 @@ function aClient() {
     retry: () => undefined,
     discard: () => undefined,
     loadOlder: () => void log.push('older'),
+    reload: () => undefined,
     setFollowing: () => undefined,
     remove: nothing,
     report: nothing,

@@ -46,6 +46,18 @@ describe('an open room without the socket', () => {
 });
 
 describe('failure', () => {
+  test('is over at once when the user asks again and the gateway answers', async () => {
+    const { batch, shown, gateway, reload$ } = await anOpenedRoom({ isUp: false });
+    await batch();
+    gateway.page = aRoomPage(1, messagesUpTo(1));
+    reload$.next(102);
+    await batch();
+    expect(shown()).toMatchObject({ failure: 'unreachable' });
+    reload$.next(101);
+    await batch();
+    expect(shown()).toMatchObject({ failure: null, messages: [{ text: 'm1' }] });
+  });
+
   test('is unreachable until the first answer', async () => {
     const { batch, shown, gateway, time } = await anOpenedRoom({ isUp: false });
     await batch();

@@ -4,7 +4,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { useLiveWords } from '#parts/story/liveWords.ts';
 import { useKickoff } from '#parts/localeHooks.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
-import { useOpenRoom, useRoom } from '#stores/room/useRoom.ts';
+import { useOpenRoom, useRoom, useRoomActions } from '#stores/room/useRoom.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useRoomPresence } from '#stores/detail/roomPresence.ts';
 import { Room } from './Room.tsx';
@@ -19,7 +19,8 @@ export function ChatTab({ id }: { readonly id: MatchId }): ReactNode {
 }
 
 function MatchChat({ match }: { readonly match: NonNullable<ReturnType<typeof useMatch>> }): ReactNode {
-  const { t } = useTranslation('room');
+  const { t } = useTranslation(['room', 'common']);
+  const { reload } = useRoomActions();
   const { id } = match.row;
   const room = useRoom((state) => (state.matchId === id ? state : null));
   const events = useRoomEvents(match);
@@ -30,6 +31,14 @@ function MatchChat({ match }: { readonly match: NonNullable<ReturnType<typeof us
   if (room?.failure === 'gone') return <EmptyState type="notice" title={t('gone.title')} text={t('gone.text')} />;
   if (room !== null && room.messages !== null)
     return <Room key={id} matchId={id} room={{ ...room, messages: room.messages }} events={events} words={words} kickoff={kickoff} />;
-  if (room?.failure === 'unreachable') return <EmptyState type="error" title={t('unreachable.title')} text={t('unreachable.text')} />;
+  if (room?.failure === 'unreachable')
+    return (
+      <EmptyState
+        type="error"
+        title={t('unreachable.title')}
+        text={t('unreachable.text')}
+        action={{ label: t('common:retry'), onPress: reload }}
+      />
+    );
   return <RoomSkeleton />;
 }

@@ -51,6 +51,12 @@ describe('ChatTab', () => {
     expect(chat.page.querySelector('textarea')).toBeNull();
   });
 
+  test('requests a room again that could not be reached', async () => {
+    chat = await showChat({ messages: null, failure: 'unreachable' });
+    await chat.tap('Try again');
+    expect(chat.room.called.map(([name]) => name)).toContain('reload');
+  });
+
   test('keeps messages that are there while the room cannot be reached', async () => {
     chat = await showChat({ messages: [aShownMessage(1)], failure: 'unreachable' }, { isOffline: true });
     expect(chat.texts()).toEqual(['Message 1']);
