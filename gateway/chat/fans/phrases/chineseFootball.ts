@@ -177,7 +177,7 @@ export const CHINESE_FOOTBALL: FanPhrases<FootballTopic> = {
     '角球一直没威胁',
     '年轻人敢拼，这点不错',
     '教练在场边都急了',
-    '再磨下去就是平局了',
+    '再磨下去球迷都睡着了',
     '定位球可能是突破口',
   ],
   won: [

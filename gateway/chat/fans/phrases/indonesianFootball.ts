@@ -208,7 +208,7 @@ export const INDONESIAN_FOOTBALL: FanPhrases<FootballTopic> = {
     'balik ke kiper lagi hadeh',
     'tendang dari luar kotak napa',
     'komentatornya lebay',
-    'under aman kayaknya',
+    'wasitnya santai banget',
     'nomor 8 nya bagus juga',
     'masih percaya gue',
     'butuh satu momen aja',
