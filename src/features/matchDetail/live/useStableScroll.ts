@@ -11,9 +11,14 @@ interface Anchor {
   readonly top: number;
 }
 
+/** As the score flips (`--m-flip`). */
+const SLIDE_MS = 240;
+/** More come in at once only when a story is loaded or filtered. */
+const MAX_SLIDING = 3;
+
 /**
- * Keeps what is being read in place while entries come in at the top of a list, and counts those out of sight. Browsers with scroll
- * anchoring do the first themselves; Safari does not. `keys` are those of the list's items, newest first, in `data-key`.
+ * Keeps what is being read in place while entries come in at the top of a list, and counts those out of sight. While the top is in sight
+ * the list slides down instead of jumping. `keys` are those of the list's items, newest first.
  */
 export function useStableScroll(list: RefObject<HTMLElement | null>, keys: readonly string[]): StableScroll {
   const [unseen, setUnseen] = useState(0);
@@ -24,6 +29,8 @@ export function useStableScroll(list: RefObject<HTMLElement | null>, keys: reado
     if (added > 0 && isScrolledPast(list.current)) {
       keepInPlace(before.current.anchor);
       setUnseen((count) => count + added);
+    } else if (added > 0 && added <= MAX_SLIDING) {
+      slideIn(list.current, added);
     }
     before.current = { keys, anchor: anchorOf(list.current) };
   }, [list, keys]);
@@ -55,21 +62,35 @@ function addedAtTop(before: readonly string[], keys: readonly string[]): number 
 }
 
 function isScrolledPast(list: HTMLElement | null): boolean {
-  return list !== null && list.getBoundingClientRect().top < 0;
+  return list !== null && list.getBoundingClientRect().top < coverOf(list);
 }
 
-/** Returns the first item in sight; null where the browser anchors by itself. */
+/** Returns the height (px) of what sticks above a list and covers it. */
+function coverOf(list: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
+}
+
+/** Returns the first item in sight. Browsers do not anchor it themselves (matchDetail.css). */
 function anchorOf(list: HTMLElement | null): Anchor | null {
-  if (list === null || CSS.supports('overflow-anchor', 'auto')) return null;
+  if (list === null) return null;
+  const cover = coverOf(list);
   // Items are in order, so that a few measurements find it.
   let [above, below] = [0, list.children.length];
   while (above < below) {
     const middle = Math.floor((above + below) / 2);
-    if ((list.children[middle]?.getBoundingClientRect().bottom ?? 0) > 0) below = middle;
+    if ((list.children[middle]?.getBoundingClientRect().bottom ?? 0) > cover) below = middle;
     else above = middle + 1;
   }
   const element = list.children[above];
   return element === undefined ? null : { element, top: element.getBoundingClientRect().top };
+}
+
+function slideIn(list: HTMLElement | null, added: number): void {
+  const [first, known] = [list?.children[0], list?.children[added]];
+  if (!list || !first || !known || typeof list.animate !== 'function') return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const height = known.getBoundingClientRect().top - first.getBoundingClientRect().top;
+  list.animate({ translate: [`0 ${-height}px`, '0 0'] }, { duration: SLIDE_MS, easing: 'ease-out' });
 }
 
 function keepInPlace(anchor: Anchor | null): void {

@@ -160,13 +160,13 @@ describe('a shoot-out', () => {
   });
 });
 
-describe('a reader who has scrolled down', () => {
+describe('the place of the list', () => {
   const story = aStory([aCard(), aCard('red')]);
 
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('is told how many entries came in above, and is taken to them', async () => {
-    const list = await readingBelow({ anchorsByItself: true });
+  test('counts entries that came in above a user who has scrolled down, and leads to them', async () => {
+    const list = await listAt(-500);
     const scrollIntoView = vi.fn();
     Object.assign(list, { scrollIntoView });
     tab.bring({ story });
@@ -176,10 +176,10 @@ describe('a reader who has scrolled down', () => {
     expect(tab.page.querySelector('.unseen')?.textContent).toBe('');
   });
 
-  test('keeps what is being read in place where the browser does not', async () => {
+  test('keeps what is being read where it is', async () => {
     const scrollBy = vi.fn();
     vi.stubGlobal('scrollBy', scrollBy);
-    const list = await readingBelow({ anchorsByItself: false });
+    const list = await listAt(-500);
     placeItems(list);
     document.dispatchEvent(new Event('scroll'));
     placeItems(list, 48); // by the entry that comes in above
@@ -187,19 +187,42 @@ describe('a reader who has scrolled down', () => {
     expect(scrollBy.mock.calls).toEqual([[0, 48]]);
   });
 
-  async function readingBelow({ anchorsByItself }: { readonly anchorsByItself: boolean }): Promise<Element> {
-    vi.stubGlobal('CSS', { supports: () => anchorsByItself });
+  test.each([
+    { reduced: false, slides: [{ translate: ['0 -48px', '0 0'] }] },
+    { reduced: true, slides: [] },
+  ])('slides down at its top, unless motion is reduced: $reduced', async ({ reduced, slides }) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+    const list = await listAt(200);
+    const animate = vi.fn();
+    Object.assign(list, { animate });
+    const restore = measureItems(list);
+    tab.bring({ story });
+    restore();
+    expect(animate.mock.calls.map(([frames]) => frames)).toEqual(slides);
+    expect(tab.page.querySelector('.unseen')?.textContent).toBe('');
+  });
+
+  async function listAt(top: number): Promise<Element> {
     await show({}, []);
     tab.bring({ story: story.slice(0, 1) });
     const list = tab.page.querySelector('ol');
     if (list === null) throw new Error('there is no list');
-    return Object.assign(list, { getBoundingClientRect: () => new DOMRect(0, -500, 390, 2000) });
+    return Object.assign(list, { getBoundingClientRect: () => new DOMRect(0, top, 390, 2000) });
   }
 
   /** Gives the items there are their places, the first one just in sight. */
   function placeItems(list: Element, down = 0): void {
     for (const [i, item] of [...list.children].entries())
       Object.assign(item, { getBoundingClientRect: () => new DOMRect(0, -20 + 48 * i + down, 390, 48) });
+  }
+
+  /** Gives each item of a list 48 px, by its place among its siblings; returns the function that ends it. */
+  function measureItems(list: Element): () => void {
+    const spy = vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect');
+    spy.mockImplementation(function (this: HTMLLIElement) {
+      return new DOMRect(0, 200 + 48 * [...list.children].indexOf(this), 390, 48);
+    });
+    return () => spy.mockRestore();
   }
 });
 
