@@ -61,10 +61,9 @@ export function RoomList(props: RoomListProps): ReactNode {
     paddingStart: EDGE_PX,
     paddingEnd: END_PADDING_PX,
     anchorTo: 'end',
-    followOnAppend: true,
     scrollEndThreshold: END_PX,
   });
-  const { isFollowing, unread, showNewest } = useRoomScroll(box, virtual, messages, older, paging);
+  const { isFollowing, unread, showNewest } = useRoomScroll(box, virtual, messages, items, older, paging);
   useImperativeHandle(ref, () => ({ showNewest }));
   const shown = useRef(items);
   shown.current = items;

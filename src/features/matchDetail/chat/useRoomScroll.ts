@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RoomActions, RoomState, ShownMessage } from '#stores/room/roomStore.ts';
-import { unreadCount } from './roomItems.ts';
+import { type RoomItem, unreadCount } from './roomItems.ts';
 
 /** This near to the end the newest message counts as read. */
 export const END_PX = 48;
@@ -16,11 +16,12 @@ export interface RoomScroll {
   readonly showNewest: () => void;
 }
 
-/** Follows the newest message while the user is at the end, and requests older ones near the beginning. */
+/** Stays at the end of the lines while the user is there, and requests older ones near the beginning. */
 export function useRoomScroll(
   box: RefObject<HTMLElement | null>,
   virtual: Virtualizer<HTMLDivElement, HTMLDivElement>,
   messages: readonly ShownMessage[],
+  items: readonly RoomItem[],
   older: RoomState['older'],
   { loadOlder, setFollowing }: Pick<RoomActions, 'loadOlder' | 'setFollowing'>,
 ): RoomScroll {
@@ -34,8 +35,9 @@ export function useRoomScroll(
 
   // Also when the tab is shown again: a hidden element has no position.
   useLayoutEffect(() => {
-    if (latest.current.isFollowing) virtual.scrollToEnd();
-  }, [virtual]);
+    const element = box.current;
+    if (latest.current.isFollowing) element?.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+  }, [box, items]);
 
   useEffect(() => setFollowing(isFollowing), [setFollowing, isFollowing]);
 
