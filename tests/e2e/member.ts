@@ -27,7 +27,7 @@ export async function logInByPhone({ request }: Browser, app: Touchline, phone: 
   async function send(path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> {
     const response = await request.fetch(app.address + path, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: headersOf(language),
+      headers: { ...headersOf(language), 'device-id': `device-of-${phone}` }, // questions are counted by device
       ...(body !== undefined && { data: body }),
     });
     const envelope: { readonly code: string; readonly data?: Readonly<Record<string, unknown>> } = await response.json();

@@ -125,7 +125,9 @@ test.describe('match rooms', () => {
     await room.open(match);
     await field.fill('as I was saying');
     await context.clearCookies(); // the session has ended meanwhile
+    const guestSession = page.waitForResponse('**/noauth/guest'); // in the middle of the login it would replace the member's
     await page.reload();
+    await guestSession;
     await expect(guestField).toHaveText('as I was saying');
     await guestField.tap();
     const login = page.getByRole('dialog');
