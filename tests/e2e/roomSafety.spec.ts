@@ -158,10 +158,10 @@ async function isOrderly({ page, list }: RoomPage): Promise<void> {
       const wide = [document.documentElement, ...document.querySelectorAll('.room, .room-list, .room-message, .room-body, .room-composer')]
         .filter((one) => one.scrollWidth > one.clientWidth + 1)
         .map((one) => `${one.className} is too wide`);
-      const slots = [...document.querySelectorAll('.room-slot')]
-        .map((slot) => slot.getBoundingClientRect())
-        .sort((a, b) => a.top - b.top);
-      const over = slots.filter((slot, i) => i > 0 && slot.top < (slots[i - 1]?.bottom ?? 0) - 1).map(({ top }) => `a line at ${top} overlaps`);
+      const slots = [...document.querySelectorAll('.room-slot')].map((slot) => slot.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+      const over = slots
+        .filter((slot, i) => i > 0 && slot.top < (slots[i - 1]?.bottom ?? 0) - 1)
+        .map(({ top }) => `a line at ${top} overlaps`);
       return [...wide, ...over];
     });
   await expect(list).toBeVisible();
