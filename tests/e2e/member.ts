@@ -1,20 +1,23 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
-import { TENANTS } from '#contract/locale/tenants.ts';
+import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { answerQuestion } from '#tests/builders/answerQuestion.ts';
 import type { Touchline } from './touchline.ts';
 
-const HEADERS = { language: 'en-US', 'tenant-code': TENANTS['en-US'].tenantCode, 'device-id': 'device-of-a-test-1' };
+/** A page or a browser context, or one without a page. */
+export interface Browser {
+  readonly request: APIRequestContext;
+}
 
 /**
  * Logs a browser in by phone, which registers an unknown phone, with the calls of the login form and a question as captcha. Takes effect
  * when a page is loaded.
  */
-export async function logInByPhone(page: Page, app: Touchline, phone: string): Promise<void> {
+export async function logInByPhone({ request }: Browser, app: Touchline, phone: string, language: Language = 'en-US'): Promise<void> {
   const question = await send(`${CALLS.captchaQuestion.path}?captchaId=${APP_CONFIG.captchaId}`);
-  const answer = answerQuestion(String(question['text']), 'en-US');
+  const answer = answerQuestion(String(question['text']), language);
   const passed = await send(CALLS.captchaAnswer.path, { id: question['id'], answer });
   const before = codesOf(app).length;
   await send(CALLS.smsCaptcha.path, { phone, transType: 1, captcha: passed['captcha'] });
@@ -22,9 +25,9 @@ export async function logInByPhone(page: Page, app: Touchline, phone: string): P
   await send(CALLS.phoneLogin.path, { phone, smsCaptcha: codesOf(app).at(-1) });
 
   async function send(path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> {
-    const response = await page.request.fetch(app.address + path, {
+    const response = await request.fetch(app.address + path, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: HEADERS,
+      headers: { ...headersOf(language), 'device-id': `device-of-${phone}` }, // questions are counted by device
       ...(body !== undefined && { data: body }),
     });
     const envelope: { readonly code: string; readonly data?: Readonly<Record<string, unknown>> } = await response.json();
@@ -33,13 +36,26 @@ export async function logInByPhone(page: Page, app: Touchline, phone: string): P
   }
 }
 
-/** Makes a call with the session of a browser. */
-export async function callAsMember<Name extends CallName>(page: Page, app: Touchline, name: Name, input: Input<Name>): Promise<void> {
-  const cookies = await page.context().cookies(app.address);
+/** Makes a call with the session of a browser. Resolves with the data of the answer. */
+export async function callAsMember<Name extends CallName>(
+  { request }: Browser,
+  app: Touchline,
+  name: Name,
+  input: Input<Name>,
+  language: Language = 'en-US',
+): Promise<Readonly<Record<string, unknown>>> {
+  const { cookies } = await request.storageState();
   const token = cookies.find((cookie) => cookie.name === TOKEN_COOKIE)?.value ?? '';
   const { path, method } = CALLS[name];
-  const answer = await page.request.fetch(app.address + path, { method, headers: { ...HEADERS, [TOKEN_COOKIE]: token }, data: input });
+  const headers = { ...headersOf(language), [TOKEN_COOKIE]: token };
+  const answer = await request.fetch(app.address + path, { method, headers, ...(method === 'POST' && { data: input }) });
   expect([path, answer.status()]).toEqual([path, 200]);
+  const { data = {} }: { readonly data?: Readonly<Record<string, unknown>> } = await answer.json();
+  return data;
+}
+
+function headersOf(language: Language): Record<string, string> {
+  return { language, 'tenant-code': TENANTS[language].tenantCode, 'device-id': 'device-of-a-test-1' };
 }
 
 function codesOf(app: Touchline): string[] {

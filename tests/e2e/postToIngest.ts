@@ -3,9 +3,9 @@ import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/s
 import { bodyOf, SECRET } from '#tests/builders/ingest.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
-/** Starts a gateway with the ingest feed. */
-export function startIngest(): Promise<Touchline> {
-  return startTouchline(['--feed', 'ingest'], undefined, { TOUCHLINE_INGEST_SECRET: SECRET });
+/** Starts a gateway with the ingest feed and more flags. */
+export function startIngest(...flags: readonly string[]): Promise<Touchline> {
+  return startTouchline(['--feed', 'ingest', ...flags], undefined, { TOUCHLINE_INGEST_SECRET: SECRET });
 }
 
 /** Sends events by id. Rejects with the answer unless all are accepted. */

@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 import { createTranslator } from './createTranslator.ts';
 import { centreOf, type Point, swipe } from './finger.ts';
+import { operator } from './operator.ts';
 import { publishContent } from './publishContent.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import { tryToLeave } from './tryToLeave.ts';
-
-const run = promisify(execFile);
 
 let app: Touchline;
 let data: string;
@@ -44,7 +40,7 @@ test.describe('app shell', () => {
   });
 
   test('covers the app during maintenance, cannot be bypassed by tap or key, and reopens by itself', async ({ page }) => {
-    await operator('maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=Trở lại lúc 06:30.');
+    await operator(app, 'maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=Trở lại lúc 06:30.');
     await page.clock.install();
     await page.goto(`${app.address}/vi-VN`);
     const closed = page.getByRole('alertdialog', { name: 'Đang chăm sóc mặt cỏ' });
@@ -56,7 +52,7 @@ test.describe('app shell', () => {
     await page.goBack();
     await expect(closed).toBeVisible();
     await expect(page).toHaveURL(`${app.address}/vi-VN`);
-    await operator('maintenance', 'off', '--tenant', 'VNWOS');
+    await operator(app, 'maintenance', 'off', '--tenant', 'VNWOS');
     await page.clock.runFor(61_000);
     await expect(closed).toBeHidden();
   });
@@ -269,8 +265,4 @@ async function dragTo(page: Page, by: Point, [right, bottom]: readonly number[])
 
 function savedPosition(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('touchline.downloadPosition') ?? 'null'));
-}
-
-async function operator(...args: readonly string[]): Promise<void> {
-  await run(process.execPath, [...SHORT_LIVED_NODE, 'gateway/operator/main.ts', ...args, '--data', data]);
 }

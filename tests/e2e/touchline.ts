@@ -11,6 +11,8 @@ import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 export interface Touchline {
   readonly address: string;
   readonly port: number;
+  /** Its data folder. */
+  readonly data: string;
   /** Of the current process. */
   readonly pid: number;
   /** Returns the output of the current process, including SMS codes. */
@@ -36,14 +38,16 @@ export async function startTouchline(
   after?: () => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Touchline> {
-  const data = await mkdtemp(join(tmpdir(), 'touchline-'));
-  await copyTemplate(dataIn(flags) ?? data);
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-'));
+  const data = dataIn(flags) ?? folder;
+  await copyTemplate(data);
   const port = await freePort();
   const args = ['gateway/main.ts', '--port', String(port), '--data', data, ...flags];
   let { child, printed } = await launch(args, env);
   return {
     address: `http://localhost:${port}`,
     port,
+    data,
     get pid() {
       return child.pid ?? 0;
     },
@@ -56,7 +60,7 @@ export async function startTouchline(
     },
     async stop() {
       await end(child, 'SIGTERM');
-      await rm(data, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
       await after?.();
       keepsSecrets(spilledOn(printed()));
     },

@@ -5,17 +5,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { openFolder } from '#gateway/db/open.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 import { PARAMETERS } from '#tests/builders/sampleEntryParams.ts';
+import { hits, PAYLOADS } from './injectedCode.ts';
 import { callAsMember, logInByPhone } from './member.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
-
-/** Each payload increments `hits` when executed. */
-const PAYLOADS = [
-  '<img src=x onerror="window.hits=(window.hits||0)+1">',
-  '"><svg onload="window.hits=(window.hits||0)+1">',
-  '<script>window.hits=(window.hits||0)+1</script>',
-  'javascript:window.hits=(window.hits||0)+1',
-  '{{constructor.constructor("window.hits=1")()}}',
-];
 
 let app: Touchline;
 let activities: readonly number[];
@@ -125,8 +117,4 @@ async function fillAll(page: Page): Promise<void> {
     }
     await page.getByRole('dialog').locator('[type=submit]').click();
   }
-}
-
-function hits(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(window, 'hits') ?? 0));
 }

@@ -7,6 +7,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { createBlacklist } from '#stores/queries/blacklist.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
+import { ensureMember } from '#stores/session/sessionActions.ts';
 import { memberToken, onSessionEnd, onTokenChange, useSession } from '#stores/session/session.ts';
 import { createOpenRooms } from '#streams/room/openRoom.ts';
 import { muteStore, setMute } from './muteStore.ts';
@@ -69,7 +70,9 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
     onTokenChange(loadMemberData),
     onSessionEnd(outbox.clear),
     live.store.subscribe(({ connection: { state } }, before) => {
-      if (state !== before.connection.state && (state === 'live' || state === 'polling')) outbox.resume();
+      if (state === before.connection.state || (state !== 'live' && state !== 'polling')) return;
+      loadMember();
+      outbox.resume();
     }),
   ])
     subscription.add(unsubscribe);
@@ -96,8 +99,14 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
   /** Loads what depends on the member, while a room is open. */
   function loadMemberData(): void {
     if (top(open$.value) === null || memberToken(useSession.getState()) === null) return;
+    loadMember();
     blacklist.load().catch(() => undefined); // then nobody is hidden
     loadMute();
+  }
+
+  /** Only a member who is known can write, and the page may load that later than the room, or have failed to. */
+  function loadMember(): void {
+    if (top(open$.value) !== null) void ensureMember(api);
   }
 
   /** A member learns of a mute by the account's channel too, but why only by this call. */

@@ -4,6 +4,7 @@ import { queryClient } from '#stores/queries/queryClient.ts';
 import { muteUntil } from '#stores/room/muteStore.ts';
 import { openRooms, shownRoom } from '#stores/room/openRooms.ts';
 import { NO_ROOM } from '#stores/room/roomStore.ts';
+import { useSession } from '#stores/session/session.ts';
 import { aHead, aRoomClient } from '#tests/builders/room/aRoomClient.ts';
 import { aMessage, aRoomPage, messagesUpTo } from '#tests/builders/room/roomEntries.ts';
 import type { RoomGateway } from '#tests/builders/room/openedRoom.ts';
@@ -222,6 +223,23 @@ describe('the blacklist', () => {
     const { open, messages, sent } = await setUp();
     await open();
     expect([messages()?.length, sent]).toEqual([2, []]);
+  });
+});
+
+describe('user info', () => {
+  test('is loaded with the room, and again when the connection is back', async () => {
+    const { open, answers, sent, matchStore } = await setUp();
+    logIn('a.token', null);
+    answers.blacklist = NOBODY;
+    answers.appMember = new CallError('403', 'Not now.');
+    await open();
+    const requests = (): number => sent.filter(({ name }) => name === 'appMember').length;
+    await vi.waitFor(() => expect(requests()).toBe(1));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    answers.appMember = MEMBER;
+    for (const state of ['offline', 'live'] as const) matchStore.setState(({ connection }) => ({ connection: { ...connection, state } }));
+    await vi.waitFor(() => expect(useSession.getState().member).toEqual(MEMBER));
+    expect(requests()).toBe(2);
   });
 });
 

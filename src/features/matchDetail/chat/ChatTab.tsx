@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { useLiveWords } from '#parts/story/liveWords.ts';
@@ -28,9 +28,12 @@ function MatchChat({ match }: { readonly match: NonNullable<ReturnType<typeof us
   const kickoff = useKickoff(match.row.kickoff);
   const online = room?.online ?? null;
   useEffect(() => useRoomPresence.setState({ matchId: id, online }), [id, online]);
+  const [shownId, setShownId] = useState<MatchId | null>(null);
+  if (room !== null && room.messages !== null && shownId !== id) setShownId(id);
   if (room?.failure === 'gone') return <EmptyState type="notice" title={t('gone.title')} text={t('gone.text')} />;
-  if (room !== null && room.messages !== null)
-    return <Room key={id} matchId={id} room={{ ...room, messages: room.messages }} events={events} words={words} kickoff={kickoff} />;
+  // A login takes the messages away for a moment; the room stays, since it continues what the login interrupted.
+  if (room !== null && (room.messages !== null || shownId === id))
+    return <Room key={id} matchId={id} room={room} events={events} words={words} kickoff={kickoff} />;
   if (room?.failure === 'unreachable')
     return (
       <EmptyState

@@ -6,7 +6,7 @@ import type { Reaction } from '#contract/room/roomHead.ts';
 import type { LiveWords } from '#parts/story/liveWords.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { useMatchStore } from '#stores/live/liveClient.ts';
-import type { RoomState, ShownMessage } from '#stores/room/roomStore.ts';
+import type { RoomState } from '#stores/room/roomStore.ts';
 import { useRoomActions, useRoomClient } from '#stores/room/useRoom.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,6 +16,7 @@ import { Composer, type ComposerHandle } from './Composer.tsx';
 import { GuestField } from './GuestField.tsx';
 import type { RoomEvent } from './roomEvents.ts';
 import { RoomList, type RoomListHandle } from './RoomList.tsx';
+import { SkeletonLines } from './RoomSkeleton.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useLoginFirst } from './useLoginFirst.ts';
 import { useMessageActions } from './useMessageActions.ts';
@@ -26,14 +27,14 @@ import { sameAccess, writeAccess } from './writeAccess.ts';
 
 export interface RoomProps {
   readonly matchId: MatchId;
-  readonly room: Omit<RoomState, 'messages'> & { readonly messages: readonly ShownMessage[] };
+  readonly room: RoomState;
   readonly events: readonly RoomEvent[];
   readonly words: LiveWords;
   /** Time of day of the kick-off, `21:35`. */
   readonly kickoff: string;
 }
 
-/** A room that is loaded: its lines, the menu of a message, and the field, or why there is none. */
+/** A room that was loaded: its lines, the menu of a message, and the field, or why there is none. */
 export function Room({ matchId, room, events, words, kickoff }: RoomProps): ReactNode {
   const { t } = useTranslation('room');
   const actions = useRoomActions();
@@ -44,7 +45,7 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
   const access = useClock(() => writeAccess(room, isMember, client.now()), sameAccess);
   const keyboard = useKeyboardInset();
   const list = useRef<RoomListHandle>(null);
-  const written = useWrittenMessage(matchId, actions);
+  const written = useWrittenMessage(matchId, actions, ownId !== null);
   const { field, requestFocus } = useFieldFocus();
   const loginFirst = useLoginFirst();
   const menu = useMessageMenu();
@@ -73,17 +74,20 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
     [actions, loginFirst, menu.open, react],
   );
   const canWrite = access.kind === 'open' || access.kind === 'guest';
-  const isEmpty = room.messages.length === 0 && events.length === 0 && room.older === 'none';
+  const { messages } = room;
+  const isEmpty = messages?.length === 0 && events.length === 0 && room.older === 'none';
   return (
     <div className={keyboard > 0 ? 'room typing' : 'room'} style={{ '--keyboard': `${keyboard}px` }}>
-      {isEmpty ? (
+      {messages === null ? (
+        <SkeletonLines />
+      ) : isEmpty ? (
         <div className="room-empty">
           <EmptyState type="notice" title={t('empty.title')} text={canWrite ? t('empty.text') : undefined} />
         </div>
       ) : (
         <RoomList
           ref={list}
-          room={room}
+          room={{ ...room, messages }}
           events={events}
           words={words}
           kickoff={kickoff}
@@ -95,7 +99,7 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
           actions={lineActions}
         />
       )}
-      <Announcer messages={room.messages} />
+      {messages !== null && <Announcer messages={messages} />}
       {access.kind === 'open' ? (
         <Composer
           ref={field}

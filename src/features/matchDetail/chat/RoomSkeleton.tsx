@@ -15,25 +15,32 @@ const LINES = [
   [80, 44],
 ] as const;
 
-/** Stands for a room that is loading, with the geometry of its messages. */
+/** Stands for a room that is loading. */
 export function RoomSkeleton(): ReactNode {
   return (
     <div className="room" aria-busy="true">
-      <div className="room-list">
-        <div className="room-rail">
-          {LINES.map(([name, text], i) => (
-            <div key={i} className="room-message">
-              <time>{i % 3 === 0 && <Skeleton width={28} height={16} />}</time>
-              <div className="room-body skeletons">
-                <Skeleton width={name} />
-                <Skeleton width={`${text}%`} height={14} />
-              </div>
-            </div>
-          ))}
-        </div>
-      </div>
+      <SkeletonLines />
       <div className="room-composer">
         <Skeleton height={44} />
+      </div>
+    </div>
+  );
+}
+
+/** Stands for the messages, with their geometry. */
+export function SkeletonLines(): ReactNode {
+  return (
+    <div className="room-list" aria-busy="true">
+      <div className="room-rail">
+        {LINES.map(([name, text], i) => (
+          <div key={i} className="room-message">
+            <time>{i % 3 === 0 && <Skeleton width={28} height={16} />}</time>
+            <div className="room-body skeletons">
+              <Skeleton width={name} />
+              <Skeleton width={`${text}%`} height={14} />
+            </div>
+          </div>
+        ))}
       </div>
     </div>
   );

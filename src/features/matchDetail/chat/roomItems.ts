@@ -8,7 +8,7 @@ export type RoomItem =
       readonly kind: 'message';
       readonly key: string;
       readonly message: ShownMessage;
-      /** Whether minute and score stand beside it: they changed, or a line of the match came between. */
+      /** Whether minute and score stand beside it: they changed since the last one of others, or a line of the match came between. */
       readonly startsMoment: boolean;
     }
   | { readonly kind: 'event'; readonly key: string; readonly event: RoomEvent };
@@ -34,7 +34,7 @@ export function roomItems(messages: readonly ShownMessage[], events: readonly Ro
     }
     const own = momentKey(message);
     items.push({ kind: 'message', key: keyOf(message), message, startsMoment: own !== moment });
-    moment = own;
+    if (!message.isOwn) moment = own; // one's own have minute and score in themselves, not beside them
   }
   return [...items, ...ordered.slice(next).map(eventItem)];
 }

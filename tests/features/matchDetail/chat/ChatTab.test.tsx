@@ -75,6 +75,35 @@ describe('ChatTab', () => {
     expect(document.activeElement).toBe(chat.field());
   });
 
+  test('continues what a login interrupted though it takes the messages away for a moment', async () => {
+    aNewDevice();
+    chat = await showChat({ messages: [aShownMessage(1)] });
+    await chat.tap('Log in to join the chat');
+    await settle(logIn);
+    await chat.bring({ messages: null }); // until the blacklist is known
+    expect(chat.texts()).toEqual([]);
+    await settle(() => closeAuth('entered'));
+    expect(document.activeElement).toBe(chat.field());
+    await chat.bring({ messages: [aShownMessage(1)] });
+    expect([chat.texts(), document.activeElement]).toEqual([['Message 1'], chat.field()]);
+  });
+
+  test('keeps a text until it is known who writes it, and sends what was not changed since', async () => {
+    logIn('a.token', null);
+    chat = await showChat();
+    await chat.type('first');
+    await chat.key({ key: 'Enter' });
+    expect([chat.field().value, chat.room.called.filter(([name]) => name === 'send')]).toEqual(['first', []]);
+    await settle(logIn);
+    expect([chat.field().value, chat.room.called.filter(([name]) => name === 'send')]).toEqual(['', [['send', 'first', {}]]]);
+    await settle(() => logIn('a.token', null));
+    await chat.type('second');
+    await chat.key({ key: 'Enter' });
+    await chat.type('second thoughts');
+    await settle(logIn);
+    expect(chat.field().value).toBe('second thoughts');
+  });
+
   test('keeps the draft of a match while its tab is away', async () => {
     chat = await showChat();
     await chat.type('half a thought');

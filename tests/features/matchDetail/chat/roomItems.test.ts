@@ -20,6 +20,15 @@ describe('roomItems', () => {
     expect(starts(messages)).toEqual([true, false, true, true, false, false]);
   });
 
+  test('says a moment beside the first message of others, whatever the user has written in it', () => {
+    const messages = [
+      aShownMessage(1, { moment: aMoment(51) }),
+      anOwnMessage(2, { moment: aMoment(52) }),
+      aShownMessage(3, { moment: aMoment(52) }),
+    ];
+    expect(starts(messages)[2]).toBe(true);
+  });
+
   test('says the time of day before the match, once a minute', () => {
     const before = { clock: { kind: 'word', word: 'upcoming' }, score: { home: 0, away: 0 } } as const;
     const at = KICKOFF - 10 * MINUTE;

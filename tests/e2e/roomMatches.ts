@@ -1,0 +1,38 @@
+import { FootballStatus } from '#contract/match/football.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { decodeRow } from '#contract/wire/rows.ts';
+import { anIngestFixture, anIngestState, stateIn } from '#tests/builders/ingest.ts';
+import { snapshotOf } from '#tests/faults/real/snapshotOf.ts';
+import { postToIngest, startIngest } from './postToIngest.ts';
+import type { Touchline } from './touchline.ts';
+
+const MINUTE_MS = 60_000;
+const MATCHES = 12;
+
+/** A gateway with matches in their thirtieth minute: a room for each test. No simulated fan writes in them. */
+export interface RoomMatches {
+  readonly app: Touchline;
+  /** Returns a match in whose room nobody has written. Throws when there is no other. */
+  nextMatch(): MatchId;
+}
+
+export async function startRoomMatches(): Promise<RoomMatches> {
+  const app = await startIngest('--demo');
+  const kickoff = Date.now() - 29.5 * MINUTE_MS;
+  const clock = { base: 0, since: kickoff, running: 1 };
+  const events = Array.from({ length: MATCHES }, (_, i) => {
+    const state = anIngestState(`match ${i}`, { kickoff, at: Date.now(), status: FootballStatus.firstHalf, clock });
+    return [`event ${i}`, anIngestFixture(`match ${i}`, { kickoff, ...stateIn(state) })] as const;
+  });
+  await postToIngest(app, Object.fromEntries(events));
+  const { rows } = await snapshotOf(app.address, 'football');
+  const left = rows.map((row) => decodeRow('football', row).id);
+  return {
+    app,
+    nextMatch() {
+      const id = left.pop();
+      if (id === undefined) throw new Error(`there are only ${MATCHES} matches`);
+      return id;
+    },
+  };
+}
