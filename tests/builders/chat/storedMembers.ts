@@ -39,7 +39,7 @@ export async function storeMembers(
 }
 
 /** Returns the app's calls with a member's session, at the address of a gateway or a proxy. */
-export function apiOfMember({ language, deviceId, token }: StoredMember, address: string): ApiClient {
+export function apiOfMember({ language, deviceId, token }: Omit<StoredMember, 'id'>, address: string): ApiClient {
   const clientInfo: ClientInfo = { language, deviceId, appVersion: '0', timeZone: 'UTC' };
   const withCookie: typeof fetch = (path, init) => {
     const headers = new Headers(init?.headers);

@@ -35,6 +35,6 @@ export function roomSlice(): Promise<readonly Finding[]> {
     ...(await roomTexts(gateway)),
     ...(await roomLimits(gateway, { patient: false })),
     ...(await roomModeration(gateway, 'by the gateway', { clients: 5, removals: 2 })),
-    ...(await roomDeliveries(gateway, { clients: 10, messages: 60, perSecond: 15, dropEveryMs: 1_500 })),
+    ...(await roomDeliveries(gateway, { clients: 10, messages: 45, perSecond: 15, dropEveryMs: 1_500 })),
   ]);
 }

@@ -88,7 +88,7 @@ async function write(
   const wrong: string[] = [];
   const began = performance.now();
   const writing = Array.from({ length: messages }, async (_, i) => {
-    await wait(began + (i * 1_000) / perSecond - performance.now());
+    await wait(Math.max(0, began + (i * 1_000) / perSecond - performance.now()));
     const member = members[i % members.length];
     if (member === undefined) throw new Error('a room without members');
     const input = { matchId, clientId: `client-id-of-message-${i}`, text: `Vào! Bàn thứ ${i} rồi các bạn ơi` };
