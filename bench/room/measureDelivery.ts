@@ -39,7 +39,7 @@ export async function measureDelivery(clients: number): Promise<PartResult> {
   return { outcomes: outcomesOf(clients, ours, recovery), notes: [NOTE] };
 }
 
-const NOTE = `The readers are in two processes, the room and its database in one, whose processor time counts. Members of that database write over HTTP, one message after the other; times count from before the request. Each reader loses its connection every ${DROP_EVERY_MS / 1_000} s and returns ${AWAY_MS / 1_000} s later with its position: p99 is of messages that were sent and received on one connection, what was missed is counted from the return. Socket.IO gets the same messages over HTTP, and neither stores nor checks nor limits them.`;
+const NOTE = `The readers are in two processes, the room and its database in one, whose processor time counts. Members of that database write over HTTP, one message after the other; times count from before the request. Each reader loses its connection every ${DROP_EVERY_MS / 1_000} s and returns ${AWAY_MS / 1_000} s later with its position: p99 is of messages that were sent and received on one connection, what was missed is counted from the return. Socket.IO gets the same messages over HTTP, and neither stores nor checks nor limits them; it recovers a reader from the newest message received, so one that was dropped before its first message loses what it missed.`;
 
 async function measure(protocol: RoomProtocol, clients: number): Promise<Delivery> {
   const server = new RequestProcess(join(import.meta.dirname, 'roomServer.ts'), [protocol, String(MEMBERS)]);

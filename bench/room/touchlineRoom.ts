@@ -1,5 +1,6 @@
 import { startInProcess } from '#bench/inProcess.ts';
 import { ConstantRateFeed } from '#bench/render/constantRateFeed.ts';
+import { DEFAULT_LANGUAGE } from '#contract/locale/tenants.ts';
 import { decodeRow } from '#contract/wire/rows.ts';
 import { openMemory } from '#gateway/db/open.ts';
 import { storeMembers } from '#tests/builders/chat/storedMembers.ts';
@@ -15,7 +16,7 @@ export async function startTouchlineRoom(members: number): Promise<RoomAddress> 
   const database = await openMemory();
   const { port } = await startInProcess({ supplier: 'bench', signature: feed.signature, open: () => feed }, null, database);
   await feed.announced;
-  const writers = await storeMembers(database, TEST_CONFIG.keys, members, 'en-US');
+  const writers = await storeMembers(database, TEST_CONFIG.keys, members, DEFAULT_LANGUAGE);
   const { rows } = await snapshotOf(`http://localhost:${port}`, 'football');
   const matchId = rows.map((wire) => decodeRow('football', wire).id)[0] ?? 0;
   return { port, matchId, writers: writers.map(({ language, deviceId, token }) => ({ language, deviceId, token })) };
