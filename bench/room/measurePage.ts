@@ -80,11 +80,11 @@ async function both(meters: Pages<(ms: number) => Promise<CpuTime>>, ms: number)
 
 /** Writes messages at a constant rate until stopped; `sent` returns the number of the newest. */
 function startWriting(writing: Writing): { sent(): number; stop(): Promise<void> } {
-  let isStopped = false;
+  const controller = new AbortController();
   let sent = 0;
   const began = performance.now();
   const running = (async () => {
-    while (!isStopped) {
+    while (!controller.signal.aborted) {
       await wait(Math.max(0, began + (sent * 1_000) / PER_SECOND - performance.now()));
       await say(writing, sent + 1);
       sent += 1;
@@ -93,7 +93,7 @@ function startWriting(writing: Writing): { sent(): number; stop(): Promise<void>
   return {
     sent: () => sent,
     stop() {
-      isStopped = true;
+      controller.abort();
       return running;
     },
   };
