@@ -11,6 +11,7 @@ import { systemLoad, runInfoOf, saveResult } from './results.ts';
 import { replay } from './replay.ts';
 import { resume } from './resume.ts';
 import { render } from './render.ts';
+import { room } from './room.ts';
 import { soak } from './soak.ts';
 import { reconnectStorm } from './reconnectStorm.ts';
 import { markdownOf, type Table } from './table.ts';
@@ -31,6 +32,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   render,
   replay,
   resume,
+  room,
   soak,
   tape: tapeMemory,
   traffic,

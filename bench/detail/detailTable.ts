@@ -1,12 +1,17 @@
 import type { Table } from '#bench/table.ts';
 import type { PartResult } from './outcome.ts';
 
-/** Returns the table of all parts that ran: met when no goal is missed, and at least one was set. */
+/** Returns the table of the benchmark `detail`. */
 export function detailTable(parts: readonly PartResult[]): Table {
+  return outcomeTable("A match's page: changes, tabs, opening and cost, loopback", parts);
+}
+
+/** Returns the table of all parts that ran: met when no goal is missed, and at least one was set. */
+export function outcomeTable(title: string, parts: readonly PartResult[]): Table {
   const outcomes = parts.flatMap(({ outcomes }) => outcomes);
   const goals = outcomes.flatMap(({ what, value, goal }) => (goal ? [{ what, value, ...goal }] : []));
   return {
-    title: "A match's page: changes, tabs, opening and cost, loopback",
+    title,
     head: ['part', 'measured', 'value', 'beside', 'goal', ''],
     rows: outcomes.map(({ part, what, value, beside, goal }) => [
       part,

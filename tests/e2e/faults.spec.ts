@@ -4,6 +4,7 @@ import { goalAlerts } from '#tests/faults/real/goalAlerts.ts';
 import { halfOpen } from '#tests/faults/real/halfOpen.ts';
 import { reconnectAfterCrash } from '#tests/faults/real/reconnectAfterCrash.ts';
 import { kills } from '#tests/faults/real/kills.ts';
+import { roomSlice } from '#tests/faults/real/roomChecks.ts';
 import { sleep } from '#tests/faults/real/sleep.ts';
 
 /**
@@ -30,6 +31,10 @@ test.describe('faults', () => {
 
   test('serves all clients that reconnect at once after a kill, without errors', async () => {
     expect(broken(await reconnectAfterCrash({ clients: 200 }))).toEqual([]);
+  });
+
+  test('delivers each message of a room once and in order over dropped connections, within its limits, and removes it everywhere', async () => {
+    expect(broken(await roomSlice())).toEqual([]);
   });
 });
 

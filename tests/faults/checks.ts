@@ -11,6 +11,7 @@ import { halfOpen } from '#tests/faults/real/halfOpen.ts';
 import { reconnectAfterCrash } from '#tests/faults/real/reconnectAfterCrash.ts';
 import { kills } from './real/kills.ts';
 import { sleep } from './real/sleep.ts';
+import { roomChecks, roomRemovalChecks } from './real/roomChecks.ts';
 import { slow } from './real/slow.ts';
 
 /** Options of a check beside its full figures. */
@@ -67,6 +68,8 @@ export const CHECKS: readonly Check[] = [
   tested('S10', 'ids in 10,000 answers', ['tests/contract/calls/quoteMemberIds.test.ts']),
   tested('S11', 'logs of every gateway that answers calls or pages', ['tests/gateway/', ...PAGES_OF_MEMBERS]),
   real('S12', 'security headers and origins', securityHeaders),
+  real('C1', 'limits, texts and deliveries of match rooms', roomChecks),
+  real('C2', 'removals and mutes in match rooms', roomRemovalChecks),
 ];
 
 /** Every name of a check. */
