@@ -155,7 +155,10 @@ async function enter(page: Page, language: Language): Promise<RoomPage> {
 async function isOrderly({ page, list }: RoomPage): Promise<void> {
   const overflows = (): Promise<readonly string[]> =>
     page.evaluate(() => {
-      const wide = [document.documentElement, ...document.querySelectorAll('.room, .room-list, .room-message, .room-body, .room-composer')]
+      const wide = [
+        document.documentElement,
+        ...document.querySelectorAll('.room, .room-list, .room-message, .room-body, .room-text, .room-composer'),
+      ]
         .filter((one) => one.scrollWidth > one.clientWidth + 1)
         .map((one) => `${one.className} is too wide`);
       const slots = [...document.querySelectorAll('.room-slot')].map((slot) => slot.getBoundingClientRect()).sort((a, b) => a.top - b.top);
