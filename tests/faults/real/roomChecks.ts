@@ -31,10 +31,10 @@ export async function roomRemovalChecks(): Promise<readonly Finding[]> {
 
 /** Parts of C1 and C2 that hold on a machine of any speed. */
 export function roomSlice(): Promise<readonly Finding[]> {
-  return withRoomGateway({ members: 24, matches: ROOMS, database: 'embedded' }, async (gateway) => [
+  return withRoomGateway({ members: 15, matches: ROOMS, database: 'embedded' }, async (gateway) => [
     ...(await roomTexts(gateway)),
     ...(await roomLimits(gateway, { patient: false })),
     ...(await roomModeration(gateway, 'by the gateway', { clients: 5, removals: 2 })),
-    ...(await roomDeliveries(gateway, { clients: 10, messages: 45, perSecond: 15, dropEveryMs: 1_500 })),
+    ...(await roomDeliveries(gateway, { clients: 10, messages: 36, perSecond: 15, dropEveryMs: 1_500 })),
   ]);
 }

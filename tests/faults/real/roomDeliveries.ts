@@ -37,14 +37,14 @@ export async function roomDeliveries(gateway: RoomGateway, options: RoomDeliveri
     createRoomClient(`http://localhost:${portOf(i)}`, `reader-of-a-room-${i}`, matchId),
   );
   try {
-    if (!(await until(() => clients.every(({ messages }) => messages !== null), PATIENCE_MS)))
+    if (!(await until(() => clients.every(({ messages, openedCount }) => messages !== null && openedCount > 0), PATIENCE_MS)))
       throw new Error('the room did not open everywhere');
     const drops = startDrops(networks, dropEveryMs);
     const written = await write(gateway.members, matchId, portOf, options);
     const newest = Math.max(...written.posted.keys());
     await until(() => clients.every(({ seen }) => seen.has(newest)), PATIENCE_MS);
     await drops.stop();
-    await until(() => clients.every(({ seen }) => seen.size >= written.posted.size), PATIENCE_MS);
+    await until(() => clients.every(({ seen, openedCount }) => seen.size >= written.posted.size && openedCount > 1), PATIENCE_MS);
     return findingsOf(clients, written);
   } finally {
     for (const client of clients) client.close();
@@ -52,11 +52,11 @@ export async function roomDeliveries(gateway: RoomGateway, options: RoomDeliveri
   }
 }
 
-/** Resets the connections of one network after the other, so that each has its turn once in `everyMs`. */
+/** Resets the connections of one network after the other, so that each has its turn once in `everyMs`, at least once before it stops. */
 function startDrops(networks: readonly Proxy[], everyMs: number): { stop(): Promise<void> } {
   const controller = new AbortController();
   const running = (async () => {
-    for (let turn = 0; !controller.signal.aborted; turn += 1) {
+    for (let turn = 0; turn < networks.length || !controller.signal.aborted; turn += 1) {
       await wait(everyMs / networks.length, undefined, { signal: controller.signal }).catch(() => undefined); // stop takes effect at once
       const network = networks[turn % networks.length];
       if (Math.floor(turn / networks.length) % 2 === 0) network?.cut();
