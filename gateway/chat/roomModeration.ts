@@ -8,6 +8,9 @@ import { deleteReactionsOf } from './reactionStore.ts';
 import { ensureRoom, isRoom, lockRoom, removeAllOf, removePosted, takeNumbers } from './roomWrites.ts';
 import { roomMessages, rooms } from './tables.ts';
 
+/** The largest number that the database stores. */
+const MAX_SEQ = 2 ** 31 - 1;
+
 /** A message that waits for an operator. */
 export interface HeldMessage {
   readonly id: number;
@@ -58,6 +61,7 @@ export function createRoomModeration(db: Db, { now, random = Math.random }: Room
         return true;
       }),
     async textOf(tenant, matchId, seq) {
+      if (seq > MAX_SEQ) return null; // the database refuses to compare it
       const { tenant: ofTenant, matchId: ofMatch, seq: number, state } = roomMessages;
       const [found] = await db
         .select({ text: roomMessages.text })

@@ -39,6 +39,7 @@ onEachDatabase('SAFETY_COMMANDS', (database) => {
     await ana.say(match, 'đồ tồi');
     await gateway.services.reports.add({ tenant: 'VNWOS', matchId: match, seq: 1 }, ana.id, 'insult');
     expect(await run('reports')).toMatch(new RegExp(`^match ${match}  seq 1  1 × insult  \\S+  đồ tồi$`));
+    expect(await gateway.services.rooms.textOf('VNWOS', match, 2 ** 40)).toBeNull();
     expect(await run('report', 'close', '--match', String(match), '--seq', '1')).toBe(`One report of message 1 of match ${match} closed.`);
     await expect(run('report', 'close', '--match', String(match), '--seq', '1')).rejects.toThrow('no open report of message 1');
     expect(await run('reports')).toBe('VNWOS has no open reports.');
