@@ -6,7 +6,7 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 export interface MatchEvents {
   row(matchId: MatchId): MatchRow | undefined;
   teams(matchId: MatchId): { readonly home: Names; readonly away: Names } | undefined;
-  /** Who presses in the current minute: above 0 the home side, -100 to 100; 0 when it is not known. */
+  /** Returns the pressure of the current minute, -100 to 100: above 0 of the home side; 0 when it is not known. */
   pressure(matchId: MatchId): number;
   /** The live match that most users would open; null when none is live. */
   biggestLive(): MatchId | null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RoomActions, ShownMessage } from '#stores/room/roomStore.ts';
 import { showText, showToast } from '#stores/overlays/toast.ts';
-import { copyText } from '#ui/copyText.ts';
+import { copyText } from '#api/copyText.ts';
 import type { MessageMenuActions } from './MessageMenu.tsx';
 import { useShowFailure } from './useShowFailure.ts';
 
@@ -27,7 +27,7 @@ export function useMessageActions({
     return {
       reply: () => loginFirst(() => onReply(message)),
       mention: () => loginFirst(() => onMention(message)),
-      copy: () => void copyText(text).then((isCopied) => showText(t(isCopied ? 'copied' : 'notCopied'))),
+      copy: () => void copyText(globalThis, text).then((isCopied) => showText(t(isCopied ? 'copied' : 'notCopied'))),
       report: (reason) =>
         loginFirst(() => {
           if (seq !== null) actions.report(seq, reason).then(() => showText(t('reported')), showFailure);
