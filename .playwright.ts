@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessChromium } from './tests/builders/chromium.ts';
 
-/** The browser tests: a phone; three files at a time, for a third of what a test does is wait for the other side. */
+/** The browser tests: a phone; four at a time, for more than half of what a test does is wait for the other side. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/freshClient.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 3,
+  workers: 4,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: 'test-results',

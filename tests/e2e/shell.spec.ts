@@ -11,6 +11,9 @@ import { publishContent } from './publishContent.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import { tryToLeave } from './tryToLeave.ts';
 
+/** A drag that has had an effect has ended by then, on a busy machine too. */
+const DRAG_END_MS = 5_000;
+
 let app: Touchline;
 let data: string;
 
@@ -254,13 +257,16 @@ async function offsets(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Drags the download button by touch, once the code for it has loaded, until its new position is saved. */
+/**
+ * Drags the download button by touch, once the code for it has loaded, until its new position is saved. The next attempt waits for
+ * the end of the last: a drag that ends after the test has turned the screen moves the button within the new one.
+ */
 async function dragTo(page: Page, by: Point, [right, bottom]: readonly number[]): Promise<void> {
   await expect(async () => {
     await swipe(page, await centreOf(downloadButton(page)), by);
-    expect(await offsets(page)).toEqual([right, bottom]);
-    expect(await savedPosition(page)).toEqual({ right, bottom });
+    await expect.poll(() => savedPosition(page), { timeout: DRAG_END_MS }).toEqual({ right, bottom });
   }).toPass();
+  expect(await offsets(page)).toEqual([right, bottom]);
 }
 
 function savedPosition(page: Page): Promise<unknown> {
