@@ -5,10 +5,12 @@ import type { SourceDocument } from '#contract/detail/sourceDocument.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { type ChannelDocument, type DocumentStore, isOnChannel, type StoredDocument } from './documentStore.ts';
+import { groupBy } from './groupBy.ts';
 import type { KnownLog } from './knownLog.ts';
 import type { MatchChannels } from './matchChannels.ts';
 import type { MatchLogStore, NumberedEntry } from './matchLogStore.ts';
 import { incidentEntries, textEntries } from './nextLogEntries.ts';
+import { mergeByMinute } from './mergeByMinute.ts';
 import type { OddsStore } from './oddsStore.ts';
 import type { SerialQueue } from '#gateway/serialQueue.ts';
 
@@ -58,10 +60,10 @@ export function createDetailIntake({ timers, queue, nextRev, documents, log, odd
     const lists = sources.filter((one) => one.kind === 'incidents' || one.kind === 'text');
     const known = await log.known([...new Set(lists.map(({ matchId }) => matchId))]);
     const lastSeq = new Map(Array.from(known, ([matchId, { seq }]) => [matchId, seq]));
-    const entries = lists.flatMap((list) => {
-      const { matchId } = list;
+    const at = timers.now();
+    const entries = [...groupBy(lists, ({ matchId }) => matchId)].flatMap(([matchId, ofMatch]) => {
       const before = known.get(matchId);
-      return before === undefined ? [] : entriesOf(list, before).map((entry) => ({ matchId, entry }));
+      return before === undefined ? [] : nextEntries(ofMatch, before, at).map((entry) => ({ matchId, entry }));
     });
     const numbered = entries.map(({ matchId, entry }) => {
       const seq = (lastSeq.get(matchId) ?? 0) + 1;
@@ -72,9 +74,15 @@ export function createDetailIntake({ timers, queue, nextRev, documents, log, odd
     return numbered;
   }
 
-  function entriesOf(list: MatchDocument, known: KnownLog): readonly MatchLogEntry[] {
-    if (list.kind === 'incidents') return incidentEntries(known, list.body.incidents, timers.now());
-    return list.kind === 'text' ? textEntries(known, list.body.entries, timers.now()) : [];
+  /** What is known of a match at first sight has happened over time, so its incidents and sentences are put in one order. */
+  function nextEntries(lists: readonly MatchDocument[], known: KnownLog, at: number): readonly MatchLogEntry[] {
+    const added = lists.map((list) => entriesOf(list, known, at));
+    return known.seq === 0 ? mergeByMinute(added) : added.flat();
+  }
+
+  function entriesOf(list: MatchDocument, known: KnownLog, at: number): readonly MatchLogEntry[] {
+    if (list.kind === 'incidents') return incidentEntries(known, list.body.incidents, at);
+    return list.kind === 'text' ? textEntries(known, list.body.entries, at) : [];
   }
 
   async function storeOdds(sources: readonly MatchDocument[], rev: number) {

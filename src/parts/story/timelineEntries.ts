@@ -126,9 +126,39 @@ function roundEntry(round: ShootoutRound): TimelineEntry {
 function merge(reported: readonly TimelineEntry[], added: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const merged = [...reported];
   for (const entry of [...added].sort((a, b) => a.at - b.at)) {
-    merged.splice(merged.findLastIndex(({ at }) => at <= entry.at) + 1, 0, entry);
+    const place = merged.findLastIndex(({ at }) => at <= entry.at) + 1;
+    merged.splice(place === 0 ? placeAmongFirst(reported, merged, entry) : place, 0, entry);
   }
   return merged;
+}
+
+/**
+ * Returns the place of an entry that is older than everything reported. A gateway that joins a match midway learns its past at once, and
+ * among that the minute decides.
+ */
+function placeAmongFirst(reported: readonly TimelineEntry[], merged: readonly TimelineEntry[], entry: TimelineEntry): number {
+  const first = reported[0]?.at;
+  return merged.findLastIndex((other) => other.at <= (first ?? 0) && isEarlier(other, entry)) + 1;
+}
+
+function isEarlier(a: TimelineEntry, b: TimelineEntry): boolean {
+  const [one, other] = [minuteOf(a), minuteOf(b)];
+  if (one === null || other === null) return false;
+  return one.minute === other.minute ? one.added <= other.added : one.minute < other.minute;
+}
+
+function minuteOf(entry: TimelineEntry): MatchMinute | null {
+  switch (entry.type) {
+    case 'goal':
+      return entry.minute;
+    case 'text':
+      return entry.text.minute;
+    case 'incident':
+      return 'minute' in entry.incident ? entry.incident.minute : null;
+    case 'round':
+    case 'kickoff':
+      return null;
+  }
 }
 
 /** Adds the kick-off after what was said before it: texts without a minute at the beginning. */
