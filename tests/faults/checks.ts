@@ -70,6 +70,7 @@ export const CHECKS: readonly Check[] = [
   real('S12', 'security headers and origins', securityHeaders),
   real('C1', 'limits, texts and deliveries of match rooms', roomChecks),
   real('C2', 'removals and mutes in match rooms', roomRemovalChecks),
+  tested('C3', 'a dialog that must not close', ['tests/e2e/shell.spec.ts']),
 ];
 
 /** Every name of a check. */
