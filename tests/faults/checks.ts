@@ -56,7 +56,7 @@ export const CHECKS: readonly Check[] = [
   real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50 })),
   real('R11', 'a reconnect storm', () => reconnectAfterCrash({ clients: 5_000 })),
   tested('R12', 'changes of feed, protocol version and provider ids', [
-    'tests/gateway/match/feedIdentity.test.ts',
+    'tests/gateway/match/feedIdentity.isolated.test.ts',
     'tests/gateway/match/ownerFollows.test.ts',
   ]),
   tested('S1', 'every call by every role', ['tests/gateway/http/access.test.ts']),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
+import { httpStatus } from '#contract/calls/envelope.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
@@ -9,7 +10,10 @@ import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions } from '#gateway/member/sessions.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
-import { aFixture } from '#tests/builders/fixture.ts';
+import { aGoal } from '#tests/builders/detail/incidents.ts';
+import { incidentsOf, oddsOf } from '#tests/builders/detail/sourceDocuments.ts';
+import { anOddsPoint } from '#tests/builders/detail/sourceOdds.ts';
+import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aBanner, anArticle, inAll } from '#tests/builders/content.ts';
@@ -27,6 +31,8 @@ const INSIDE =
   /\bat .+\.(?:ts|js):\d+|node_modules|Failed query|\bselect .+ from\b|\binsert into\b|drizzle|pglite|syntax error at|relation "/i;
 const SECRET = `v1:${'0a'.repeat(32)}`;
 const PHONE = '+84912345678';
+/** Whose odds are known. */
+const COMPANY = 2;
 /** Calls that need an SMS code, a solved captcha, an operator's token or an earlier answer, which no generator has. */
 const LOCKED: ReadonlySet<CallName> = new Set([
   'phoneLogin',
@@ -83,7 +89,9 @@ async function seedData(gateway: TestGateway, db: Db) {
     aFixture('a', { status: FootballStatus.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 } }),
     aFixture('b', { kickoff: KICKOFF + 3_600_000 }),
     aFixture('c', { kickoff: KICKOFF - 5 * 3_600_000, status: FootballStatus.finished, at: KICKOFF - 3 * 3_600_000 }),
+    aBasketballFixture('d'),
   ]);
+  await gateway.sink.documents([incidentsOf('a', [aGoal()]), oddsOf('a', [anOddsPoint()], { company: COMPANY })]);
   const content = createContentServices(db, now);
   for (const language of LANGUAGES) {
     const tenant = TENANTS[language].tenantCode;
@@ -104,7 +112,12 @@ async function seedData(gateway: TestGateway, db: Db) {
     recommendCode: fc.constantFrom(ana.inviteCode, '', '0000000'),
     clientId: fc.constant(TENANTS['en-US'].guestClientId ?? ''),
     captchaId: fc.constant(APP_CONFIG.captchaId),
-    matchId: fc.integer({ min: 100_001, max: 100_003 }),
+    matchId: fc.integer({ min: 100_001, max: 100_004 }),
+    teamId: fc.constantFrom('10001', 10_002),
+    competitionId: fc.constantFrom('1001', 1_002),
+    company: fc.constant(COMPANY),
+    incidentId: fc.constant('goal-home-1'),
+    seq: fc.integer({ min: 1, max: 20 }),
     matchIds: fc.constantFrom([], [100_001], [100_002, 100_003]),
     teamIds: fc.constantFrom([], [10_001]),
     competitionIds: fc.constantFrom([], [1001]),
@@ -144,7 +157,7 @@ async function answerTo(
 function isOfSchema(name: CallName, status: number, body: string): boolean {
   const envelope = parsed(body);
   if (typeof envelope !== 'object' || envelope === null || !('code' in envelope) || !('msg' in envelope)) return false;
-  if (envelope.code !== String(status) || typeof envelope.msg !== 'string') return false;
+  if (String(httpStatus(Number(envelope.code))) !== String(status) || typeof envelope.msg !== 'string') return false;
   return status !== 200 || ('data' in envelope && CALLS[name].output.safeParse(envelope.data).success);
 }
 
