@@ -104,6 +104,12 @@ describe('finalResult of basketball', () => {
     expect(endedGame(given)).toMatchObject({ state: 'undecided', reason });
   });
 
+  test('an abandoned game has the points so far, level or not, without the periods that were not played', () => {
+    const abandoned = { status: B.abandoned, score: at(40, 40), periods: [at(20, 20), at(20, 20)] };
+    expect(endedGame(abandoned)).toMatchObject({ state: 'abandoned', score: at(40, 40) });
+    expect(endedGame({ ...abandoned, score: at(41, 40) })).toMatchObject({ state: 'undecided', reason: 'periodsDiffer' });
+  });
+
   test.each([
     [B.abnormal, { state: 'undecided', reason: 'abnormalStatus' }],
     [B.overtime, { state: 'undecided', reason: 'notOver' }],

@@ -68,6 +68,11 @@ describe('outcomeLine', () => {
     expect(lineOf(aLeg('winDrawLose', 'away', null), 0, 2).points).toEqual(['home loss -1', 'draw loss -1', 'away win 0.9 now']);
   });
 
+  test('of 1X2 keeps the score in the column of now, and takes the nearest in the others', () => {
+    const line = outcomeLine(aLeg('winDrawLose', 'home'), { home: 3, away: 1 }, null);
+    expect(line?.points.map(({ score }) => `${score.home}-${score.away}`)).toEqual(['3-1', '3-3', '3-4']);
+  });
+
   test('of a three-way handicap has three columns after the line', () => {
     expect(lineOf(aLeg('letBall', 'draw', -1, { price: 3.3 }), 1, 0)).toEqual({
       axis: 'leader',
