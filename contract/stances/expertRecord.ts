@@ -2,8 +2,8 @@ import { addDecimals, roundDecimal, roundPercent, subtractDecimals } from './exa
 import { bySettlement, type RecordTotals, type ResultCounts, resultsOfForm, type SettledResult, totalsOf } from './recordTotals.ts';
 import type { StanceResult } from './settleStance.ts';
 
-/** Raised when a definition below changes; screens print it with the definitions (domain.md 6). */
-export const RECORD_VERSION = 1;
+/** Raised when a definition below changes. */
+const RECORD_VERSION = 1;
 
 /** Hit-rate windows, in settled stances (spec section 2). */
 export const HIT_WINDOWS = [2, 3, 5, 7, 10] as const;
@@ -22,6 +22,8 @@ export interface Interval {
 
 /** The figures of an expert (domain.md 6). Rates are percentages rounded half away from zero; null without anything to count. */
 export interface ExpertRecord {
+  /** Of these definitions; screens print it with them. */
+  readonly version: number;
   readonly counts: ResultCounts;
   /** All but voids: the sample that is printed beside each rate. */
   readonly settled: number;
@@ -50,6 +52,7 @@ export function expertRecord(totals: RecordTotals, decimals = 2): ExpertRecord {
   const settled = results.length;
   const newestFirst = results.toReversed();
   return {
+    version: RECORD_VERSION,
     counts,
     settled,
     isRanked: settled >= MIN_RANKED,

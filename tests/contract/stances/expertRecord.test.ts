@@ -22,7 +22,7 @@ const hitsIn = (text: string) => Object.fromEntries(recordOf(text).hits.map(({ w
 describe('expertRecord', () => {
   test('agrees with the worked example: W W HW P HL L W L W HW at b = 0.90', () => {
     const text = 'W W HW P HL L W L W HW';
-    expect(recordOf(text, 1)).toMatchObject({ settled: 10, winRate: 66.7, returnRate: 120, yield: 20, isRanked: true });
+    expect(recordOf(text, 1)).toMatchObject({ version: 1, settled: 10, winRate: 66.7, returnRate: 120, yield: 20, isRanked: true });
     expect(recordOf(text)).toMatchObject({ winRate: 66.67, returnRate: 120, yield: 20 });
     expect(hitsIn(text)).toEqual({ 2: '2/2', 3: '2/3', 5: '3/5', 7: '3/7', 10: '6/10' });
     expect(recordOf(text)).toMatchObject({ streak: 2, bestStreak: 3 });
