@@ -49,6 +49,12 @@ export const RULE_TYPES = {
   total: 13,
 } as const satisfies Record<PlayType, number>;
 
+/** A wire code of one play type. */
+export const ruleType = z.literal(Object.values(RULE_TYPES));
+
+/** A selection of any play type; only `leg` knows whether they belong together. */
+export const selection = z.enum([...new Set(Object.values(SELECTIONS).flat())]);
+
 /** The market of `contract/detail/odds.ts` that has the prices of a play type; null when none has. */
 export const ODDS_MARKET_OF: Readonly<Record<PlayType, OddsMarket | null>> = {
   winDrawLose: 'europe',

@@ -9,6 +9,8 @@ import {
   ODDS_MARKET_OF,
   playType,
   RULE_TYPES,
+  ruleType,
+  selection,
   SELECTIONS,
   sportOf,
 } from '#contract/stances/playTypes.ts';
@@ -76,10 +78,17 @@ describe('play types', () => {
   test('have wire codes of their own, none of them that of all', () => {
     const codes = playType.options.map((type): number => RULE_TYPES[type]);
     expect(new Set([ALL_RULE_TYPES, ...codes]).size).toBe(codes.length + 1);
+    expect(codes.every((code) => ruleType.safeParse(code).success)).toBe(true);
+    expect([ALL_RULE_TYPES, 8, '1'].filter((code) => ruleType.safeParse(code).success)).toEqual([]);
   });
 
   test('have nine half/full outcomes, eight totals, and 28 listed scores with three others', () => {
     expect([SELECTIONS.halfFull, SELECTIONS.totalGoals, SELECTIONS.score].map((all) => new Set<string>(all).size)).toEqual([9, 8, 31]);
+  });
+
+  test('share the schema of a selection', () => {
+    expect(['home', 'over', '7+', 'draw/away', '5-2', 'otherDraw'].every((one) => selection.safeParse(one).success)).toBe(true);
+    expect(['', '8', '5-3', 'home/over'].filter((one) => selection.safeParse(one).success)).toEqual([]);
   });
 
   test('take lines from the market with the same selections', () => {
