@@ -14,7 +14,8 @@ import { get, post } from './defineCall.ts';
 import { competition, day, matchId, sport, team } from './lists.ts';
 import { logPage } from './logPage.ts';
 
-const teamId = z.int().check(z.positive());
+/** Of 32 bits, as in the database. */
+const teamId = z.int32().check(z.positive());
 const ofMatch = z.object({ matchId: z.pipe(z.coerce.number(), matchId) });
 const teams = z.array(team);
 const number = (schema: z.ZodMiniType<number, number>) => z.pipe(z.coerce.number(), schema);
