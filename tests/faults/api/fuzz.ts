@@ -118,6 +118,7 @@ async function seedData(gateway: TestGateway, db: Db) {
     company: fc.constant(COMPANY),
     incidentId: fc.constant('goal-home-1'),
     seq: fc.integer({ min: 1, max: 20 }),
+    id: fc.integer({ min: 1, max: 4 }),
     matchIds: fc.constantFrom([], [100_001], [100_002, 100_003]),
     teamIds: fc.constantFrom([], [10_001]),
     competitionIds: fc.constantFrom([], [1001]),
