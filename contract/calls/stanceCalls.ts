@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { memberId } from '#contract/stances/expertCard.ts';
+import { playType, selection } from '#contract/stances/playTypes.ts';
+import { articleId, stanceCard, stanceMatch, stancePrice } from '#contract/stances/stanceCard.ts';
+import { stanceDetail } from '#contract/stances/stanceDetail.ts';
+import { RECOMMEND_DAYS, STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
+import { COMBINATIONS } from '#contract/stances/stanceStatus.ts';
+import { get, post } from './defineCall.ts';
+import { exportFilter } from './expertCalls.ts';
+import { matchId, sport } from './lists.ts';
+
+const page = z._default(z.int().check(z.positive(), z.maximum(500)), 1);
+const stancePage = z.object({ stances: z.array(stanceCard), more: z.boolean() });
+const ofArticle = z.object({ articleId: z.pipe(z.coerce.number(), articleId) });
+const title = z.string().check(z.trim(), z.minLength(STANCE_TITLE.min), z.maxLength(STANCE_TITLE.max));
+const content = z.string().check(z.trim(), z.minLength(STANCE_CONTENT.min), z.maxLength(STANCE_CONTENT.max));
+
+/** One company's line and prices in a play type, as the pick page shows them now. */
+const offer = z.object({
+  playType,
+  companyId: z.int(),
+  company: z.string(),
+  line: z.nullable(z.number()),
+  at: z.int(),
+  closed: z.boolean(),
+  prices: z.array(z.object({ selection, price: z.number() })),
+});
+
+/** What an author chose: locked by the gateway at the price of now, if it still is the one that they saw. */
+const pick = z.object({ matchId, playType, selection, companyId: z.int(), line: z.nullable(z.number()), price: z.number() });
+
+/** Why a stance was not taken; each has words of its own. `leg` counts from 0. */
+export const PUBLISH_REFUSALS = [
+  'started',
+  'notOnSale',
+  'matchUnknown',
+  'marketClosed',
+  'sameMatchTwice',
+  'sportsMixed',
+  'wrongNumberOfMatches',
+  'bannedWords',
+] as const;
+const publishResult = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('sealed'), articleId, status: z.int(), hash: z.string() }),
+  /** Prices or lines have changed since: the author confirms them and sends again, with a new key. */
+  z.object({
+    state: z.literal('priceChanged'),
+    picks: z.array(z.object({ leg: z.int(), line: z.nullable(z.number()), price: z.number() })),
+  }),
+  z.object({ state: z.literal('refused'), reason: z.enum(PUBLISH_REFUSALS), leg: z.nullable(z.int()) }),
+]);
+
+const buyResult = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('bought'), balance: z.int() }),
+  z.object({ state: z.literal('notEnough'), missing: z.int(), balance: z.int() }),
+  /** Not on sale: kick-off has passed, or it is not published. */
+  z.object({ state: z.literal('closed') }),
+]);
+
+/** Stances (spec section 2). Paths are ours. Everything is of the caller's tenant. */
+export const STANCE_CALLS = {
+  /** Published stances, the newest first: of a match, an expert, or all that can be bought. */
+  stanceList: post(
+    '/WOS-PREDICTION/noauth/stance/list',
+    z.strictObject({
+      matchId: z.optional(matchId),
+      expertId: z.optional(memberId),
+      sport: z.optional(sport),
+      /** `open` before the first kick-off, `settled` after the result; both by default. */
+      state: z._default(z.enum(['all', 'open', 'settled']), 'all'),
+      filter: z.prefault(exportFilter, {}),
+      page,
+    }),
+    stancePage,
+    { auth: 'guest' },
+  ),
+  stanceDetail: get('/WOS-PREDICTION/noauth/stance/detail', ofArticle, stanceDetail, { auth: 'guest' }),
+  buyStance: post('/WOS-PREDICTION/stance/buy', z.object({ articleId, price: stancePrice }), buyResult, {
+    auth: 'member',
+    idempotent: true,
+  }),
+  /** What the caller bought or wrote in the last 1, 3, 7 or 30 days. */
+  myStances: get(
+    '/WOS-PREDICTION/stance/mine',
+    z.object({
+      kind: z.enum(['bought', 'written']),
+      days: z.pipe(z.coerce.number(), z.literal([...RECOMMEND_DAYS])),
+      page: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(500))), 1),
+    }),
+    stancePage,
+    { auth: 'member' },
+  ),
+  /** Matches that a stance can be written about, with how many stances each has. */
+  releaseMatches: get(
+    '/WOS-PREDICTION/stance/matches',
+    z.object({ sport }),
+    z.object({
+      matches: z.array(
+        z.object({
+          ...stanceMatch.shape,
+          playType: z.null(),
+          stances: z.int(),
+          /** Why it cannot be chosen. */
+          blocked: z.nullable(z.enum(['started', 'postponed', 'noPrices'])),
+          strong: z.boolean(),
+        }),
+      ),
+    }),
+    { auth: 'expert' },
+  ),
+  releaseOffers: get(
+    '/WOS-PREDICTION/stance/offers',
+    z.object({ matchId: z.pipe(z.coerce.number(), matchId) }),
+    z.object({ offers: z.array(offer) }),
+    {
+      auth: 'expert',
+    },
+  ),
+  publishStance: post(
+    '/WOS-PREDICTION/stance/publish',
+    z.object({
+      combination: z.literal([...COMBINATIONS]),
+      picks: z.array(pick).check(z.minLength(1), z.maxLength(3)),
+      title,
+      content,
+      price: stancePrice,
+      refundable: z.boolean(),
+    }),
+    publishResult,
+    { auth: 'expert', idempotent: true },
+  ),
+  /** Takes back a stance that is under review. */
+  cancelStance: post('/WOS-PREDICTION/stance/cancel', z.object({ articleId }), z.object({}), { auth: 'expert' }),
+} as const;

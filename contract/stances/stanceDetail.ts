@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { leg } from './playTypes.ts';
+import { STANCE_RESULTS } from './settleStance.ts';
+import { articleId, sealHash, stanceCard } from './stanceCard.ts';
+
+const sideCount = z.object({ home: z.int(), away: z.int() });
+
+/** What proves that a stance was not changed after its publication (domain.md 5). `hash` is public at once. */
+const seal = z.object({ index: z.int().check(z.positive()), hash: sealHash, previousHash: sealHash, sealedAt: z.int() });
+
+/** What a buyer pays for. `salt` and `canonical` let a browser compute the seal. */
+const openStance = z.object({ content: z.string(), legs: z.array(leg), salt: z.string(), canonical: z.string() });
+
+/** How one leg was settled: the score that counted, the outcome, its exact factor (`settleStance.ts`), and why it is void. */
+const settledLeg = z.object({
+  score: z.nullable(sideCount),
+  outcome: z.enum(STANCE_RESULTS),
+  factor: z.string(),
+  voidReason: z.nullable(z.string()),
+});
+
+/** A step of a stance's life after publication, oldest first. */
+const stanceEvent = z.object({
+  at: z.int(),
+  kind: z.enum(['legSettled', 'legVoid', 'settled', 'reversed', 'undecided', 'refunded', 'paidOut']),
+  leg: z.nullable(z.int()),
+  coins: z.nullable(z.int()),
+  buyers: z.nullable(z.int()),
+});
+
+/** The page of a stance. `open` is null for callers who may not read it; it is filled by one function of the gateway. */
+export const stanceDetail = z.object({
+  ...stanceCard.shape,
+  seal,
+  /** Why its review failed; only for its author. */
+  reviewReason: z.nullable(z.string()),
+  open: z.nullable(openStance),
+  settledLegs: z.nullable(z.array(settledLeg)),
+  events: z.array(stanceEvent),
+});
+
+/** One link of an expert's public chain. */
+export const chainLink = z.object({ articleId, ...seal.shape });

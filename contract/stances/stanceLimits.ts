@@ -1,0 +1,12 @@
+/** Characters of a stance's title after trimming; spec section 5 leaves the numbers open. */
+export const STANCE_TITLE = { min: 5, max: 40 } as const;
+/** Characters of its content after trimming. */
+export const STANCE_CONTENT = { min: 20, max: 2_000 } as const;
+/** Characters of an expert's introduction. */
+export const INTRODUCTION = { min: 20, max: 120 } as const;
+/** Strong leagues of one expert. */
+export const STRONG_LEAGUES_MAX = 3;
+/** Characters of a search for experts. */
+export const EXPERT_SEARCH_MAX_CHARS = 20;
+/** Days of the filter of lists of one's own stances (spec section 2). */
+export const RECOMMEND_DAYS = [1, 3, 7, 30] as const;
