@@ -69,12 +69,12 @@ export function createHandlers(services: Services): Handlers {
       return follows.of(ownerOf(context), matchType && SPORT_OF[matchType]);
     },
     async focusUpdate(input, context) {
-      await noteWrite(context);
+      await noteWrite(context, input.matchIds.length + input.teamIds.length + input.competitionIds.length);
       return follows.update(ownerOf(context), input);
     },
     ringtoneInfo: (_, context) => notificationSettings.ringtone(ownerOf(context)),
     async ringtoneUpdate(input, context) {
-      await noteWrite(context);
+      await noteWrite(context, 1);
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
     ...detailHandlers({ detail, matches, catalogue, timers }),
@@ -89,8 +89,8 @@ export function createHandlers(services: Services): Handlers {
     if (isAnonymous(context)) await anonymousOwners.seen(ownerOf(context));
   }
 
-  async function noteWrite(context: RequestContext): Promise<void> {
-    if (isAnonymous(context)) await anonymousOwners.write(ownerOf(context), context.ip);
+  async function noteWrite(context: RequestContext, rows: number): Promise<void> {
+    if (isAnonymous(context)) await anonymousOwners.write(ownerOf(context), context.ip, rows);
   }
 }
 

@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 
 /** A budget per key and hour, in memory: a restart resets it. Hours are of `Timers.elapsed`, which no set clock renews or stops. */
 export interface RateLimiter {
-  /** Takes one; false when this hour's budget is spent. */
-  take(key: string): boolean;
+  /** Takes one, or several at once; takes nothing and returns false when this hour's budget has not so many left. */
+  take(key: string, amount?: number): boolean;
   /** Returns one that does not count after all. */
   refund(key: string): void;
   /** How many are taken of this hour's budget. */
@@ -25,7 +25,7 @@ interface Usage {
 export function createAddressLimiter(max: number, elapsed: () => number): RateLimiter {
   const limiter = createRateLimiter(max, elapsed);
   return {
-    take: (ip) => limiter.take(addressKey(ip)),
+    take: (ip, amount) => limiter.take(addressKey(ip), amount),
     refund: (ip) => limiter.refund(addressKey(ip)),
     taken: (ip) => limiter.taken(addressKey(ip)),
     minutesLeft: (ip) => limiter.minutesLeft(addressKey(ip)),
@@ -36,11 +36,11 @@ export function createRateLimiter(max: number, elapsed: () => number): RateLimit
   const usage = new Map<string, Usage>();
 
   return {
-    take(key) {
+    take(key, amount = 1) {
       const { since, count } = current(key);
-      if (count >= max) return false;
+      if (count + amount > max) return false;
       if (count === 0) evict();
-      usage.set(key, { since, count: count + 1 });
+      usage.set(key, { since, count: count + amount });
       return true;
     },
     refund(key) {

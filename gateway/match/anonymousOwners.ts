@@ -8,8 +8,8 @@ import { anonymousOwners, followedTargets, follows, notificationSettings } from 
 const DAY_MS = 86_400_000;
 /** What a device without a member has stored is deleted when it was not seen for so long. */
 const RETENTION_MS = 90 * DAY_MS;
-/** Writes of devices without a member, per address and hour: a carrier's address has thousands of them, each with a handful. */
-const WRITES_PER_ADDRESS = 6_000;
+/** Rows that devices without a member write, per address and hour: a carrier's address has thousands of them, each with a handful. */
+const ROWS_PER_ADDRESS = 20_000;
 /** Owners deleted in one transaction. */
 const BATCH_SIZE = 500;
 /** Bounds memory when callers make up device ids. */
@@ -17,8 +17,8 @@ const MAX_KEPT = 100_000;
 
 /** Keeps devices without a member from filling the database. */
 export interface AnonymousOwners {
-  /** Notes that a device is about to store something. Throws LocalizedError, 429, when its address has written too much. */
-  write(ownerId: string, ip: string): Promise<void>;
+  /** Notes that a device is about to store so many rows. Throws LocalizedError, 429, when its address has written too many. */
+  write(ownerId: string, ip: string, rows: number): Promise<void>;
   /** Notes that a device is still used; writes once a day. */
   seen(ownerId: string): Promise<void>;
   /** Deletes what devices have stored that were not seen for 90 days; resolves with their number. */
@@ -28,14 +28,14 @@ export interface AnonymousOwners {
 
 /** Creates it; it prunes once a day, and reports when that fails. */
 export function createAnonymousOwners(db: Db, timers: Timers, report: (message: string) => void): AnonymousOwners {
-  const budget = createAddressLimiter(WRITES_PER_ADDRESS, timers.elapsed);
+  const budget = createAddressLimiter(ROWS_PER_ADDRESS, timers.elapsed);
   const seenToday = new Set<string>();
   const writtenToday = new Set<string>();
   let cancel = timers.after(DAY_MS, pruneDaily);
   return { write, seen, prune, close: () => cancel() };
 
-  async function write(ownerId: string, ip: string): Promise<void> {
-    takeOrThrow(budget, ip);
+  async function write(ownerId: string, ip: string, rows: number): Promise<void> {
+    takeOrThrow(budget, ip, rows);
     if (writtenToday.has(ownerId)) return;
     const seenAt = timers.now();
     await db

@@ -58,6 +58,6 @@ export function takeEach(...budgets: readonly (readonly [budget: RateLimiter, ke
 }
 
 /** Takes one from a budget. Throws LocalizedError (429) with the minutes to wait when it is spent. */
-export function takeOrThrow(budget: RateLimiter, key: string): void {
-  if (!budget.take(key)) throw new LocalizedError(429, 'tooManyTries', { minutes: budget.minutesLeft(key) });
+export function takeOrThrow(budget: RateLimiter, key: string, amount = 1): void {
+  if (!budget.take(key, amount)) throw new LocalizedError(429, 'tooManyTries', { minutes: budget.minutesLeft(key) });
 }

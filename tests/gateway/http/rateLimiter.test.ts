@@ -15,6 +15,11 @@ describe('createRateLimiter', () => {
     expect(budget.take('a')).toBe(true);
   });
 
+  test('takes several at once, or none when there are not so many left', () => {
+    const budget = createRateLimiter(5, () => 0);
+    expect([budget.take('a', 3), budget.take('a', 3), budget.take('a', 2), budget.take('a')]).toEqual([true, false, true, false]);
+  });
+
   test('refunds at most what was taken', () => {
     const budget = createRateLimiter(1, () => 0);
     budget.refund('a');
