@@ -36,7 +36,7 @@ const follows = z.object({
   competitionIds: z.array(z.int()),
 });
 
-const targetIds = z._default(z.array(z.int32().check(z.positive())).check(z.maxLength(FOLLOWED_TARGETS_LIMIT)), []);
+const targetIds = z._default(z.array(z.int().check(z.positive())).check(z.maxLength(FOLLOWED_TARGETS_LIMIT)), []);
 const followQuery = z
   .strictObject({
     matchIds: z._default(z.array(matchId).check(z.maxLength(FOLLOW_LIMIT)), []),

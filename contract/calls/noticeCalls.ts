@@ -25,11 +25,9 @@ export const NOTICE_CALLS = {
   clientIp: get('/WOS-PREDICTION/noauth/getIp', nothing, z.object({ ip: z.string() }), { auth: 'none' }),
   newsList: get(
     '/WOS-NOTICE/noauth/news/list',
-    z.object({ before: z.optional(z.pipe(z.coerce.number(), z.int32().check(z.positive()))) }),
+    z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     z.object({ news: z.array(headline).check(z.maxLength(NEWS_PAGE_SIZE)), more: z.boolean() }),
     { auth: 'none' },
   ),
-  news: get('/WOS-NOTICE/noauth/news/one', z.object({ id: z.pipe(z.coerce.number(), z.int32().check(z.positive())) }), article, {
-    auth: 'none',
-  }),
+  news: get('/WOS-NOTICE/noauth/news/one', z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), article, { auth: 'none' }),
 } as const;

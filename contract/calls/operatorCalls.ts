@@ -30,7 +30,7 @@ export const OPERATOR_CALLS = {
   wosVersion: get('/WOS-OPERATOR/noauth/version/getWosVersion', nothing, z.object({ version: z.nullable(z.string()), notes: z.string() }), {
     auth: 'none',
   }),
-  activity: get('/WOS-OPERATOR/noauth/activity', z.object({ id: z.pipe(z.coerce.number(), z.int32().check(z.positive())) }), activity, {
+  activity: get('/WOS-OPERATOR/noauth/activity', z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), activity, {
     auth: 'none',
   }),
 } as const;

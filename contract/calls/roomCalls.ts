@@ -9,8 +9,7 @@ import { logPage } from './logPage.ts';
 
 const nothing = z.object({});
 const memberId = z.string().check(z.regex(/^\d{1,20}$/));
-/** Of 32 bits, as in the database. */
-const seq = z.int32().check(z.positive());
+const seq = z.int().check(z.positive());
 const ofMatch = z.object({ matchId: z.pipe(z.coerce.number(), matchId) });
 /** Longest text before it is normalized. */
 const RAW_MAX_CHARS = 10_000;
