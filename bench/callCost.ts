@@ -3,7 +3,7 @@ import type { SourceFixture } from '#gateway/feed/feed.ts';
 import { openMemory } from '#gateway/db/open.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { TestReader } from '#tests/builders/apiUser.ts';
+import { TestUser } from '#tests/builders/apiUser.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { CALL_SAMPLES, withPhone } from '#tests/builders/callSamples.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
@@ -38,7 +38,7 @@ export async function callCost(): Promise<Table> {
       let sum = 0;
       for (let time = 0; time < WARM_UP + TIMES; time += 1) {
         await changeMatch(gateway, time);
-        const caller = CALLS[name].auth === 'none' ? new TestReader(gateway) : await callers('member');
+        const caller = CALLS[name].auth === 'none' ? new TestUser(gateway) : await callers('member');
         const ms = await threadMs(() => caller.call(name, withPhone(CALL_SAMPLES[name].input, caller.language)));
         if (time >= WARM_UP) sum += ms;
       }

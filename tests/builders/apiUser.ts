@@ -21,7 +21,7 @@ export const PHONES: Readonly<Record<Language, string>> = {
 };
 
 /** A user with cookies, and the readable half of the token in the header. `address` counts at a gateway behind one proxy. */
-export class TestReader {
+export class TestUser {
   readonly cookies = new Map<string, string>();
   readonly language: Language;
   readonly #gateway: TestGateway;

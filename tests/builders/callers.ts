@@ -5,7 +5,7 @@ import { createMembers } from '#gateway/member/members.ts';
 import { createModeration } from '#gateway/member/moderation.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions } from '#gateway/member/sessions.ts';
-import { TestReader } from './apiUser.ts';
+import { TestUser } from './apiUser.ts';
 import type { TestGateway } from './gateway.ts';
 import { TEST_CONFIG } from './testConfig.ts';
 
@@ -21,7 +21,7 @@ export const MUTE_REASON = 'Quảng cáo';
 const YEAR_MS = 365 * 86_400_000;
 
 /** Registers the members, and returns a function that returns a user with a session of its own: some calls end theirs. */
-export async function createCallers(gateway: TestGateway, db: Db): Promise<(caller: Caller) => Promise<TestReader>> {
+export async function createCallers(gateway: TestGateway, db: Db): Promise<(caller: Caller) => Promise<TestUser>> {
   const now = (): number => gateway.time.now();
   const sessions = createSessions(db, { key: TEST_CONFIG.keys.key, now });
   const members = createMembers(db, { passwords: createPasswords(TEST_CONFIG.keys.pepper), now, demo: false });
@@ -38,16 +38,16 @@ export async function createCallers(gateway: TestGateway, db: Db): Promise<(call
   await moderation.mute('VNWOS', muted, { until: now() + YEAR_MS, reason: MUTE_REASON });
   await moderation.ban('VNWOS', banned);
 
-  const withSession = async (memberId: bigint | null, language: Language = 'vi-VN', hasEnded = false): Promise<TestReader> => {
+  const withSession = async (memberId: bigint | null, language: Language = 'vi-VN', hasEnded = false): Promise<TestUser> => {
     const tenant = memberId === null ? 'MYWOS' : 'VNWOS';
     const token = await sessions.create({ tenant, memberId, deviceId: 'device-of-a-session' });
     if (hasEnded) await sessions.close(token.id);
-    const user = new TestReader(gateway, { language });
+    const user = new TestUser(gateway, { language });
     user.cookies.set('touchline', token.hidden).set(TOKEN_COOKIE, token.readable);
     return user;
   };
-  const create: Readonly<Record<Caller, () => Promise<TestReader>>> = {
-    stranger: async () => new TestReader(gateway),
+  const create: Readonly<Record<Caller, () => Promise<TestUser>>> = {
+    stranger: async () => new TestUser(gateway),
     guest: () => withSession(null, 'en-US'),
     member: () => withSession(member),
     expert: () => withSession(expert),

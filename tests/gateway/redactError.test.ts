@@ -6,7 +6,7 @@ import { consoleSms } from '#gateway/member/smsSuppliers.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
+import { aSecret, TestUser } from '#tests/builders/apiUser.ts';
 import { spilled, spilledOn } from '#tests/builders/leakedSecrets.ts';
 
 const PHONE = '0912345678';
@@ -31,7 +31,7 @@ describe('redactError', () => {
         },
       },
     });
-    const user = new TestReader(gateway);
+    const user = new TestUser(gateway);
     const note = (): void => [...user.cookies.values()].flatMap((value) => value.split('.')).forEach((part) => secrets.add(part));
     const codeIn = (): string => /: (\d{6})\n$/.exec(terminal.at(-1) ?? '')?.[1] ?? '';
 
@@ -98,7 +98,7 @@ describe('redactError', () => {
   test('a test gateway that logged a code fails when it closes', async () => {
     const database = await openTestDatabase();
     const gateway = await aGateway(database);
-    const user = new TestReader(gateway);
+    const user = new TestUser(gateway);
     const code = await user.code(PHONE, 1);
     gateway.tell(`sent ${code}`);
     await expect(gateway.close()).rejects.toThrow(`(S11): ${code}`);

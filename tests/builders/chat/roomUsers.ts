@@ -7,7 +7,7 @@ import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions, type CallerSession } from '#gateway/member/sessions.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
-import { TestReader } from '#tests/builders/apiUser.ts';
+import { TestUser } from '#tests/builders/apiUser.ts';
 import type { TestGateway } from '#tests/builders/gateway.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 
@@ -17,7 +17,7 @@ export interface RoomUser {
   readonly nickname: string;
   readonly tenant: string;
   readonly session: CallerSession & { readonly memberId: bigint };
-  readonly reader: TestReader;
+  readonly reader: TestUser;
   /** Says a text with a client id of its own by default. */
   say(matchId: number, text: string, given?: Partial<Input<'say'>>): Promise<SayResult>;
 }
@@ -38,7 +38,7 @@ export async function roomUsers(gateway: TestGateway, { db }: Database, count: n
     const { readable, hidden } = await sessions.create({ tenant, memberId: id, deviceId: 'device-of-a-session' });
     const session = await sessions.find(tenant, readable, hidden);
     if (session === null) throw new Error('the session was not stored');
-    const reader = new TestReader(gateway, { language });
+    const reader = new TestUser(gateway, { language });
     reader.cookies.set('touchline', hidden).set(TOKEN_COOKIE, readable);
     users.push({ id, nickname, tenant, session: { ...session, memberId: id }, reader, say: sayWith(reader) });
   }
@@ -55,7 +55,7 @@ export async function operate(gateway: TestGateway, { db }: Database, ...args: r
   return output;
 }
 
-function sayWith(reader: TestReader): RoomUser['say'] {
+function sayWith(reader: TestUser): RoomUser['say'] {
   return async (matchId, text, given) => {
     const { status, msg, data } = await reader.call('say', { matchId, clientId: crypto.randomUUID(), text, ...given });
     if (status !== 200) throw new Error(`say was answered ${status}: ${msg}`);

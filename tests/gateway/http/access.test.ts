@@ -8,7 +8,7 @@ import { addCallRoute } from '#gateway/http/callRoutes.ts';
 import { type RequestContext, writerOf } from '#gateway/http/requestContext.ts';
 import { createTokenCookies } from '#gateway/member/cookies.ts';
 import { createSessions } from '#gateway/member/sessions.ts';
-import { PHONES, type TestReader } from '#tests/builders/apiUser.ts';
+import { PHONES, type TestUser } from '#tests/builders/apiUser.ts';
 import { type Caller, CALLERS, createCallers, MUTE_REASON } from '#tests/builders/callers.ts';
 import { CALL_SAMPLES, withPhone } from '#tests/builders/callSamples.ts';
 import { type Answer, aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -36,7 +36,7 @@ const WRITE = post('/WOS-FIXTURE/write', nothing, nothing, { auth: 'member' });
 describe('access control (S1)', () => {
   let database: Database;
   let gateway: TestGateway;
-  let userOf: (caller: Caller) => Promise<TestReader>;
+  let userOf: (caller: Caller) => Promise<TestUser>;
   beforeAll(async () => {
     database = await openTestDatabase();
     gateway = await aGateway(database);
@@ -59,7 +59,7 @@ describe('access control (S1)', () => {
 
   test.each(NAMES)('%s', async (name) => {
     const { input, admitted = 200, isWriting = false } = CALL_SAMPLES[name];
-    const call = (user: TestReader) => user.call(name, withPhone(input, user.language));
+    const call = (user: TestUser) => user.call(name, withPhone(input, user.language));
     expect(await statusesOf(call)).toEqual({ ...expectedOf(CALLS[name].auth, admitted), ...(isWriting && { muted: 403 }) });
   });
 
@@ -74,12 +74,12 @@ describe('access control (S1)', () => {
   });
 
   test('an SMS code for a new phone is sent to members only', async () => {
-    const call = (user: TestReader) => user.call('smsCaptcha', { phone: PHONES[user.language], transType: 3, captcha: 'x' });
+    const call = (user: TestUser) => user.call('smsCaptcha', { phone: PHONES[user.language], transType: 3, captcha: 'x' });
     expect(await statusesOf(call)).toEqual(expectedOf('member', 400));
   });
 
   /** The status of a call for each caller. */
-  async function statusesOf(call: (user: TestReader) => Promise<Answer>): Promise<Readonly<Record<string, number>>> {
+  async function statusesOf(call: (user: TestUser) => Promise<Answer>): Promise<Readonly<Record<string, number>>> {
     const statuses: Record<string, number> = {};
     for (const caller of CALLERS) {
       const { status, code } = await call(await userOf(caller));

@@ -6,7 +6,7 @@ import { HEADERS } from '#contract/calls/headers.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { addCallRoute } from '#gateway/http/callRoutes.ts';
 import { createTokenCookies } from '#gateway/member/cookies.ts';
-import { TestReader } from '#tests/builders/apiUser.ts';
+import { TestUser } from '#tests/builders/apiUser.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 
@@ -54,7 +54,7 @@ describe('addCallRoute', () => {
   });
 
   test('an idempotent call requires a key, and passes it to the handler', async () => {
-    const user = new TestReader(gateway);
+    const user = new TestUser(gateway);
     const key = 'a-key-of-a-purchase-1';
     expect(await user.send(BUY, {}, { [HEADERS.idempotencyKey]: key })).toMatchObject({ status: 200, data: { key } });
     expect(await user.send(BUY, {})).toMatchObject({ status: 400, msg: 'this call needs the header Idempotency-Key' });
@@ -66,14 +66,14 @@ describe('addCallRoute', () => {
   });
 
   test('a call is refused before its key is missed', async () => {
-    expect((await new TestReader(gateway).send(BUY_AS_MEMBER, {})).status).toBe(401);
+    expect((await new TestUser(gateway).send(BUY_AS_MEMBER, {})).status).toBe(401);
   });
 
   test('with auth none the session is not looked up, and a handler that reads it fails', async () => {
     lookups = 0;
     const token = { [HEADERS.token]: 'a.token' };
-    expect((await new TestReader(gateway).send(READ, {}, token)).status).toBe(500);
-    expect((await new TestReader(gateway).send(BUY_AS_MEMBER, {}, token)).status).toBe(401);
+    expect((await new TestUser(gateway).send(READ, {}, token)).status).toBe(500);
+    expect((await new TestUser(gateway).send(BUY_AS_MEMBER, {}, token)).status).toBe(401);
     expect(lookups).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#gateway/db/open.ts';
 import { createOwnerQueue, MAX_QUEUED } from '#gateway/http/ownerQueue.ts';
-import { TestReader } from '#tests/builders/apiUser.ts';
+import { TestUser } from '#tests/builders/apiUser.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { type Answer, aGateway } from '#tests/builders/gateway.ts';
 import { startPostgres } from '#tests/builders/postgres.ts';
@@ -37,7 +37,7 @@ describe('200 parallel writes of one owner', () => {
     onTestFinished(() => gateway.close());
     const [matchId = 0] = (await gateway.sink.fixtures([aFixture('1')])).values();
     const follow = (deviceId: string): Promise<Answer> =>
-      new TestReader(gateway, { device: deviceId }).call('focusUpdate', { matchIds: [matchId], follow: 1 });
+      new TestUser(gateway, { device: deviceId }).call('focusUpdate', { matchIds: [matchId], follow: 1 });
     const blocker = new Client({ connectionString: cluster.address });
     await blocker.connect();
     onTestFinished(() => blocker.end());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anonymousOwners, followedTargets, follows, notificationSettings } from '#gateway/match/tables.ts';
-import { TestReader } from '#tests/builders/apiUser.ts';
+import { TestUser } from '#tests/builders/apiUser.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
@@ -19,7 +19,7 @@ onEachDatabase('createAnonymousOwners', (database) => {
   afterEach(() => gateway.close());
 
   test('deletes all that a device has stored when it was not seen for 90 days', async () => {
-    await storeAll(new TestReader(gateway));
+    await storeAll(new TestUser(gateway));
     expect(await stored()).toEqual({ owners: 1, follows: 1, targets: 1, settings: 1 });
     gateway.time.frame += 91 * DAY_MS;
     expect(await gateway.services.anonymousOwners.prune()).toBe(1);
@@ -27,7 +27,7 @@ onEachDatabase('createAnonymousOwners', (database) => {
   });
 
   test('keeps what a device has stored that still reads it', async () => {
-    const reader = new TestReader(gateway);
+    const reader = new TestUser(gateway);
     await storeAll(reader);
     gateway.time.frame += 50 * DAY_MS;
     expect((await reader.call('focusList', {})).data['matchIds']).toEqual([matchId]);
@@ -48,13 +48,13 @@ onEachDatabase('createAnonymousOwners', (database) => {
     const { anonymousOwners: owners } = gateway.services;
     const callers = await createCallers(gateway, database().db);
     for (let write = 0; write < 40; write += 1) await owners.write('device-of-a-crowd', '127.0.0.1', 500);
-    expect((await follow(new TestReader(gateway))).status).toBe(429);
+    expect((await follow(new TestUser(gateway))).status).toBe(429);
     expect((await follow(await callers('member'))).status).toBe(200);
     await gateway.time.advance(3_600_000);
-    expect((await follow(new TestReader(gateway))).status).toBe(200);
+    expect((await follow(new TestUser(gateway))).status).toBe(200);
   });
 
-  async function storeAll(reader: TestReader): Promise<void> {
+  async function storeAll(reader: TestUser): Promise<void> {
     await follow(reader);
     const { data: fixture } = await reader.call('match', { matchId });
     expect(fixture).toMatchObject({ sport: 'football' });
@@ -72,7 +72,7 @@ onEachDatabase('createAnonymousOwners', (database) => {
     await reader.call('focusUpdate', { competitionIds: ids, follow: 1 });
   }
 
-  function follow(reader: TestReader) {
+  function follow(reader: TestUser) {
     return reader.call('focusUpdate', { matchIds: [matchId], follow: 1 });
   }
 

@@ -4,7 +4,7 @@ import { followedTargets, follows } from '#gateway/match/tables.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
+import { aSecret, TestUser } from '#tests/builders/apiUser.ts';
 
 const PHONE = '0912345678';
 const DEVICE = 'device-of-a-fan-01';
@@ -62,8 +62,8 @@ onEachDatabase('Follows across a change of feed', (database) => {
     expect(await database().db.$count(follows)).toBe(1);
   });
 
-  function aFan(): TestReader {
-    return new TestReader(gateway, { device: DEVICE });
+  function aFan(): TestUser {
+    return new TestUser(gateway, { device: DEVICE });
   }
 
   async function switchTo(feed: string): Promise<void> {
@@ -76,7 +76,7 @@ onEachDatabase('Follows across a change of feed', (database) => {
     return [...ids.values()].sort((a, b) => a - b);
   }
 
-  async function teamsOf(reader: TestReader): Promise<number[]> {
+  async function teamsOf(reader: TestUser): Promise<number[]> {
     const { data } = await reader.call('instantList', { sport: 'football' });
     const teams: { id: number }[] = JSON.parse(JSON.stringify(data['teams']));
     return teams.map(({ id }) => id).sort((a, b) => a - b);

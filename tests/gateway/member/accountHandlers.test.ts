@@ -3,18 +3,18 @@ import type { Input } from '#contract/calls/calls.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { aSecret, PHONES, TestReader } from '#tests/builders/apiUser.ts';
+import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
 
 const PHONE = PHONES['vi-VN'];
 
 onEachDatabase('accountHandlers', (database) => {
   let gateway: TestGateway;
-  let ana: TestReader;
+  let ana: TestUser;
   beforeEach(async () => {
     await database().db.delete(memberTable);
     await database().db.delete(smsCodes);
     gateway = await aGateway(database(), `test ${Math.random()}`);
-    ana = new TestReader(gateway);
+    ana = new TestUser(gateway);
     const answer = await ana.call('registerByPhone', { phone: PHONE, smsCaptcha: await ana.code(PHONE, 4), password: aSecret() });
     expect(answer.status).toBe(200);
   });
@@ -53,7 +53,7 @@ onEachDatabase('accountHandlers', (database) => {
   });
 
   test('members list their sessions by public ids and end them individually', async () => {
-    const elsewhere = new TestReader(gateway, { device: 'device-of-elsewhere' });
+    const elsewhere = new TestUser(gateway, { device: 'device-of-elsewhere' });
     await gateway.time.advance(1);
     await elsewhere.call('login', { memberName: PHONE, password: aSecret('a'), captcha: 'password-login' });
     const { data } = await ana.call('memberInfo', {});

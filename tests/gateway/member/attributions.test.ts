@@ -5,7 +5,7 @@ import { dayOf } from '#i18n/dates.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { PHONES, TestReader } from '#tests/builders/apiUser.ts';
+import { PHONES, TestUser } from '#tests/builders/apiUser.ts';
 
 const PARTNER = { three_member_name: 'partner' };
 const HOUR = 3_600_000;
@@ -13,11 +13,11 @@ const TODAY = new Date(KICKOFF).toISOString().slice(0, 10);
 
 onEachDatabase('createAttributions', (database) => {
   let gateway: TestGateway;
-  let ana: TestReader;
+  let ana: TestUser;
   beforeEach(async () => {
     for (const table of [attributions, memberTable, smsCodes]) await database().db.delete(table);
     gateway = await aGateway(database(), `test ${Math.random()}`);
-    ana = new TestReader(gateway);
+    ana = new TestUser(gateway);
   });
   afterEach(() => gateway.close());
 
@@ -25,7 +25,7 @@ onEachDatabase('createAttributions', (database) => {
     for (let i = 0; i < 3; i += 1) await ana.call('partnerClick', { click_id: 'one', ...PARTNER });
     await ana.call('partnerClick', { click_id: 'two', ...PARTNER });
     await ana.call('partnerClick', { click_id: 'three' });
-    await new TestReader(gateway, { language: 'id-ID' }).call('partnerClick', { click_id: 'one', ...PARTNER });
+    await new TestUser(gateway, { language: 'id-ID' }).call('partnerClick', { click_id: 'one', ...PARTNER });
     expect((await ana.call('partnerStats', PARTNER)).data).toEqual([{ date: TODAY, resource: 'click', count: 2 }]);
     expect((await ana.call('partnerStats', { three_member_name: 'nobody' })).data).toEqual([]);
   });
@@ -60,13 +60,13 @@ onEachDatabase('createAttributions', (database) => {
     await ana.call('phoneLogin', { phone, smsCaptcha: await ana.code(phone, 1) });
     const id = BigInt(String((await ana.call('appMember', {})).data['memberId']));
     const issue = () => issueActivityToken(database().db, id, gateway.time.now());
-    const elsewhere = new TestReader(gateway);
+    const elsewhere = new TestUser(gateway);
     const [late, token] = [await issue(), await issue()];
     expect((await elsewhere.call('exchangeActivityToken', { activityToken: token })).status).toBe(200);
     expect((await elsewhere.call('appMember', {})).data['memberId']).toBe(String(id));
     const spent = await elsewhere.call('exchangeActivityToken', { activityToken: token });
     expect([spent.status, spent.msg]).toEqual([400, 'Liên kết đã hết hiệu lực. Hãy mở lại sự kiện.']);
-    const foreign = new TestReader(gateway, { language: 'id-ID' });
+    const foreign = new TestUser(gateway, { language: 'id-ID' });
     expect((await foreign.call('exchangeActivityToken', { activityToken: await issue() })).status).toBe(400);
     await gateway.time.advance(60_000);
     expect((await elsewhere.call('exchangeActivityToken', { activityToken: late })).status).toBe(400);

@@ -10,7 +10,7 @@ import { members as memberTable, sessions as sessionTable, smsCodes } from '#gat
 import { messages as messageTable } from '#gateway/notice/tables.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { AccountSocket, type AccountSocketOptions } from '#tests/builders/accountSocket.ts';
-import { aSecret, PHONES, TestReader } from '#tests/builders/apiUser.ts';
+import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
 import { inAll } from '#tests/builders/content.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -25,7 +25,7 @@ const DAY = 24 * 60 * MINUTE;
 
 onEachDatabase('createFindAccount', (database) => {
   let gateway: TestGateway;
-  let ana: TestReader;
+  let ana: TestUser;
   let address: string;
   let sockets: AccountSocket[];
   let reports: string[];
@@ -40,7 +40,7 @@ onEachDatabase('createFindAccount', (database) => {
     address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
     const findAccount = createFindAccount(gateway.services.memberServices, createTokenCookies(false));
     attachSocket(gateway.app.server, gateway.hub, { timers: wallTimers, origins: [], findAccount });
-    ana = new TestReader(gateway);
+    ana = new TestUser(gateway);
     const registered = await ana.call('registerByPhone', { phone: PHONE, smsCaptcha: await ana.code(PHONE, 4), password: aSecret() });
     expect(registered.status).toBe(200);
   });
@@ -75,7 +75,7 @@ onEachDatabase('createFindAccount', (database) => {
   });
 
   test('a guest has no account, and neither has an ended session', async () => {
-    const guest = new TestReader(gateway, { language: 'en-US' });
+    const guest = new TestUser(gateway, { language: 'en-US' });
     await guest.call('guest', { clientId: 'touchline-mywos-h5' });
     expect(await connect(guest).watch()).toBe('refused');
     await ana.call('exitSys', {});
@@ -83,12 +83,12 @@ onEachDatabase('createFindAccount', (database) => {
   });
 
   test('strangers and guests are not looked up in the database; a member whose lookup fails has the boards', async () => {
-    const guest = new TestReader(gateway, { language: 'en-US' });
+    const guest = new TestUser(gateway, { language: 'en-US' });
     await guest.call('guest', { clientId: 'touchline-mywos-h5' });
     await database().db.execute(sql`alter table sessions rename to sessions_gone`);
     try {
       const forged = ({ tenant, cookie }: AccountSocketOptions) => ({ tenant, cookie, token: `${'x'.repeat(43)}.${'y'.repeat(43)}` });
-      for (const stranger of [connect(guest), connect(new TestReader(gateway)), connect(ana, forged)])
+      for (const stranger of [connect(guest), connect(new TestUser(gateway)), connect(ana, forged)])
         expect(await stranger.watch()).toBe('refused');
       expect(reports).toEqual([]);
       const member = connect(ana);
@@ -135,7 +135,7 @@ onEachDatabase('createFindAccount', (database) => {
     for (const socket of both) await socket.watch();
     await gateway.time.advance(MINUTE);
     const reset = { phone: PHONE, smsCaptcha: await ana.code(PHONE, 2), newLoginPwd: aSecret('b') };
-    await new TestReader(gateway).call('resetLoginPwd', reset);
+    await new TestUser(gateway).call('resetLoginPwd', reset);
     for (const socket of both) await socket.watch();
     for (const { events } of both) {
       expect(events.filter((event) => event !== null)).toEqual(['snapshot', revoked('password'), 'gone']);
@@ -188,7 +188,7 @@ onEachDatabase('createFindAccount', (database) => {
   const unread = (messages: number) => ({ kind: 'unread', messages });
   const revoked = (reason: string) => ({ kind: 'sessionRevoked', reason });
 
-  function connect(user: TestReader, change = (options: AccountSocketOptions): AccountSocketOptions => options): AccountSocket {
+  function connect(user: TestUser, change = (options: AccountSocketOptions): AccountSocketOptions => options): AccountSocket {
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { tenantCode } = TENANTS[user.language];
     const socket = new AccountSocket(address, change({ tenant: tenantCode, token: user.cookies.get(TOKEN_COOKIE), cookie }));
@@ -197,8 +197,8 @@ onEachDatabase('createFindAccount', (database) => {
   }
 
   /** The same member in another browser. */
-  async function secondSession(): Promise<TestReader> {
-    const elsewhere = new TestReader(gateway, { device: 'device-of-elsewhere' });
+  async function secondSession(): Promise<TestUser> {
+    const elsewhere = new TestUser(gateway, { device: 'device-of-elsewhere' });
     await elsewhere.call('login', { memberName: PHONE, password: aSecret(), captcha: 'password-login' });
     return elsewhere;
   }
@@ -207,7 +207,7 @@ onEachDatabase('createFindAccount', (database) => {
     return BigInt(String((await ana.call('appMember', {})).data['memberId']));
   }
 
-  async function idOf(user: TestReader): Promise<string> {
+  async function idOf(user: TestUser): Promise<string> {
     const listed: unknown = (await user.call('memberInfo', {})).data['sessions'];
     const own: unknown = Array.isArray(listed) ? listed.find(({ current }) => current) : undefined;
     return typeof own === 'object' && own !== null && 'id' in own ? String(own.id) : '';

@@ -8,7 +8,7 @@ import { createPasswords } from '#gateway/member/passwords.ts';
 import { sentPassword } from '#tests/builders/sentPassword.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
-import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
+import { aSecret, TestUser } from '#tests/builders/apiUser.ts';
 
 let database: Database;
 let gateway: TestGateway;
@@ -31,7 +31,7 @@ describe('demo members', () => {
       const phones = new RegExp(`${language} +(\\S+) +(\\S+)`).exec(demoInstructions())?.slice(1) ?? [];
       expect(phones).toHaveLength(2);
       for (const memberName of [first, ...phones]) {
-        const reader = new TestReader(gateway, { language });
+        const reader = new TestUser(gateway, { language });
         const answer = await reader.call('login', { memberName, password: sentPassword(password), captcha: 'password-login' });
         expect([memberName, answer.status]).toEqual([memberName, 200]);
       }
@@ -39,14 +39,14 @@ describe('demo members', () => {
   });
 
   test('the app shows codes', async () => {
-    const reader = new TestReader(gateway);
+    const reader = new TestUser(gateway);
     const phone = '0912345678';
     const { data } = await reader.call('smsCaptcha', { phone, transType: 4, captcha: await reader.passed() });
     expect(data).toEqual({ demoCode: gateway.sent.at(-1)?.code });
   });
 
   test('public passwords no longer work once the demo is over', async () => {
-    const reader = new TestReader(gateway);
+    const reader = new TestUser(gateway);
     const login = () => reader.call('login', { memberName: 'demofan1', password: sentPassword('demo2026'), captcha: 'password-login' });
     expect((await login()).status).toBe(200);
     await revokeDemoMembers(database.db);
@@ -55,7 +55,7 @@ describe('demo members', () => {
   });
 
   test('members who registered with a code shown by the app lose access once the demo is over', async () => {
-    const reader = new TestReader(gateway, { language: 'id-ID' });
+    const reader = new TestUser(gateway, { language: 'id-ID' });
     const phone = '081234567890';
     const register = { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() };
     expect((await reader.call('registerByPhone', register)).status).toBe(200);

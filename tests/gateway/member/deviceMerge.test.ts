@@ -6,20 +6,20 @@ import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
+import { aSecret, TestUser } from '#tests/builders/apiUser.ts';
 
 const PHONE = '0912345678';
 
 onEachDatabase('createDeviceMerge', (database) => {
   let gateway: TestGateway;
-  let ana: TestReader;
+  let ana: TestUser;
   let ids: number[];
   beforeEach(async () => {
     const { db } = database();
     for (const table of [memberTable, smsCodes, followedTargets]) await db.delete(table);
     gateway = await aGateway(database(), `test ${Math.random()}`);
     await gateway.sink.fixtures([aFixture('a'), aFixture('b'), aFixture('c'), aBasketballFixture('d')]);
-    ana = new TestReader(gateway);
+    ana = new TestUser(gateway);
     ids = [...(await listed('football')), ...(await listed('basketball'))];
   });
   afterEach(() => gateway.close());
@@ -55,7 +55,7 @@ onEachDatabase('createDeviceMerge', (database) => {
     const own = teamIds.slice(0, FOLLOWED_TARGETS_LIMIT - 2);
     await register();
     await ana.call('focusUpdate', { teamIds: own, follow: 1 });
-    const device = new TestReader(gateway, { device: 'device-of-a-fan-01' });
+    const device = new TestUser(gateway, { device: 'device-of-a-fan-01' });
     await device.call('focusUpdate', { teamIds: teamIds.slice(-5), follow: 1 });
     await login(device);
     const { data } = await device.call('focusList', {});
@@ -70,7 +70,7 @@ onEachDatabase('createDeviceMerge', (database) => {
     await ana.call('ringtoneUpdate', loud);
     await register();
     expect((await ana.call('ringtoneInfo', {})).data).toEqual(loud);
-    const other = new TestReader(gateway);
+    const other = new TestUser(gateway);
     await other.call('ringtoneUpdate', shaking);
     await login(other);
     expect((await other.call('ringtoneInfo', {})).data).toEqual(loud);
@@ -98,11 +98,11 @@ onEachDatabase('createDeviceMerge', (database) => {
     return [...new Set(matches.map(({ homeId }) => homeId))].sort((a, b) => a - b).slice(-count);
   }
 
-  async function follow(reader: TestReader, matchIds: number[], wish: 0 | 1 = 1): Promise<void> {
+  async function follow(reader: TestUser, matchIds: number[], wish: 0 | 1 = 1): Promise<void> {
     expect((await reader.call('focusUpdate', { matchIds, follow: wish })).status).toBe(200);
   }
 
-  async function followed(reader: TestReader, matchType?: '1' | '2'): Promise<unknown> {
+  async function followed(reader: TestUser, matchType?: '1' | '2'): Promise<unknown> {
     return (await reader.call('focusList', matchType ? { matchType } : {})).data['matchIds'];
   }
 

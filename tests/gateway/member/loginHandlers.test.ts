@@ -6,7 +6,7 @@ import { type Sms, SupplierTimeout } from '#gateway/member/smsSuppliers.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { aSecret, PHONES, TestReader } from '#tests/builders/apiUser.ts';
+import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
 
 const PHONE = PHONES['vi-VN'];
 const MINUTE = 60_000;
@@ -14,19 +14,19 @@ const DAY = 24 * 60 * MINUTE;
 
 onEachDatabase('loginHandlers', (database) => {
   let gateway: TestGateway;
-  let ana: TestReader;
+  let ana: TestUser;
   beforeEach(async () => {
     await database().db.delete(memberTable);
     await database().db.delete(smsCodes);
     gateway = await aGateway(database(), `test ${Math.random()}`);
-    ana = new TestReader(gateway);
+    ana = new TestUser(gateway);
   });
   afterEach(() => gateway.close());
 
   test.each(LANGUAGES)(
     'in %s a user registers by phone with a code, logs out, and logs in again by password and by phone',
     async (language) => {
-      const reader = new TestReader(gateway, { language });
+      const reader = new TestUser(gateway, { language });
       const phone = PHONES[language];
       expect((await reader.call('checkPhone', { phone })).data).toEqual({ hasPhone: false });
       const registered = await reader.call('registerByPhone', { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() });
@@ -49,7 +49,7 @@ onEachDatabase('loginHandlers', (database) => {
   test('logging in by an unknown phone registers it, with the inviter of a given code', async () => {
     await register(ana, PHONE);
     const { data } = await ana.call('memberInfo', {});
-    const ben = new TestReader(gateway);
+    const ben = new TestUser(gateway);
     const code = await ben.code('0912345679', 1);
     const wrong = await ben.call('phoneLogin', { phone: '0912345679', smsCaptcha: code, recommendCode: '0000000' });
     expect([wrong.status, wrong.msg]).toEqual([400, 'Mã mời không tồn tại. Kiểm tra lại hoặc để trống.']);
@@ -64,7 +64,7 @@ onEachDatabase('loginHandlers', (database) => {
   test('a registered phone is reported only after its code was verified', async () => {
     await register(ana, PHONE);
     await gateway.time.advance(MINUTE);
-    const ben = new TestReader(gateway, { language: 'vi-VN' });
+    const ben = new TestUser(gateway, { language: 'vi-VN' });
     const answer = await ben.call('registerByPhone', { phone: PHONE, smsCaptcha: await ben.code(PHONE, 4), password: aSecret('b') });
     expect([answer.status, answer.msg]).toEqual([400, 'Số điện thoại này đã đăng ký. Hãy đăng nhập.']);
     expect((await ben.call('login', { memberName: PHONE, password: aSecret('b'), captcha: 'password-login' })).status).toBe(400);
@@ -72,7 +72,7 @@ onEachDatabase('loginHandlers', (database) => {
 
   test('a new password ends all sessions and replaces the old one', async () => {
     await register(ana, PHONE);
-    const elsewhere = new TestReader(gateway);
+    const elsewhere = new TestUser(gateway);
     await gateway.time.advance(MINUTE);
     const reset = await elsewhere.call('resetLoginPwd', {
       phone: PHONE,
@@ -99,14 +99,14 @@ onEachDatabase('loginHandlers', (database) => {
     await register(ana, PHONE);
     const before = new Map(ana.cookies);
     await login(ana, PHONE, 'a');
-    const old = new TestReader(gateway);
+    const old = new TestUser(gateway);
     for (const [name, value] of before) old.cookies.set(name, value);
     expect((await old.call('appMember', {})).status).toBe(401);
     expect((await ana.call('appMember', {})).status).toBe(200);
   });
 
   test('guests exist in MYWOS only, may read, and get 403 where a member is needed', async () => {
-    const guest = new TestReader(gateway, { language: 'en-US' });
+    const guest = new TestUser(gateway, { language: 'en-US' });
     const { data } = await guest.call('guest', { clientId: 'touchline-mywos-h5' });
     expect(isGuestToken(String(data['token']))).toBe(true);
     const refused = await guest.call('appMember', {});
@@ -116,11 +116,11 @@ onEachDatabase('loginHandlers', (database) => {
   });
 
   test('a device has one guest at a time', async () => {
-    const guest = new TestReader(gateway, { language: 'en-US', device: 'device-of-one-guest' });
+    const guest = new TestUser(gateway, { language: 'en-US', device: 'device-of-one-guest' });
     await guest.call('guest', { clientId: 'touchline-mywos-h5' });
     const before = new Map(guest.cookies);
     await guest.call('guest', { clientId: 'touchline-mywos-h5' });
-    const old = new TestReader(gateway, { language: 'en-US' });
+    const old = new TestUser(gateway, { language: 'en-US' });
     for (const [name, value] of before) old.cookies.set(name, value);
     expect((await old.call('appMember', {})).status).toBe(401);
   });
@@ -132,12 +132,12 @@ onEachDatabase('loginHandlers', (database) => {
 
   test('a caller that checks many phones gets null', async () => {
     await register(ana, PHONE);
-    const ask = async (reader: TestReader) => (await reader.call('checkPhone', { phone: PHONE })).data['hasPhone'];
+    const ask = async (reader: TestUser) => (await reader.call('checkPhone', { phone: PHONE })).data['hasPhone'];
     const answers = [];
     for (let i = 0; i < 21; i += 1) answers.push(await ask(ana));
     expect(answers).toEqual([...Array.from({ length: 20 }, () => true), null]);
-    for (let i = 0; i < 40; i += 1) await ask(new TestReader(gateway));
-    expect(await ask(new TestReader(gateway))).toBeNull();
+    for (let i = 0; i < 40; i += 1) await ask(new TestUser(gateway));
+    expect(await ask(new TestUser(gateway))).toBeNull();
     await gateway.time.advance(60 * MINUTE);
     expect(await ask(ana)).toBe(true);
   });
@@ -145,7 +145,7 @@ onEachDatabase('loginHandlers', (database) => {
   test('no SMS is sent without a captcha pass, which is good once', async () => {
     const captcha = await ana.passed();
     expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 1, captcha: 'x' })).status).toBe(400);
-    expect((await new TestReader(gateway).call('smsCaptcha', { phone: PHONE, transType: 1, captcha })).status).toBe(400);
+    expect((await new TestUser(gateway).call('smsCaptcha', { phone: PHONE, transType: 1, captcha })).status).toBe(400);
     expect(gateway.sent).toEqual([]);
     const mine = await ana.passed();
     expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 1, captcha: mine })).status).toBe(200);
@@ -165,7 +165,7 @@ onEachDatabase('loginHandlers', (database) => {
     const sms = { send: () => (broken ? Promise.reject(new Error('it answered 500')) : Promise.resolve()) };
     await gateway.close();
     gateway = await aGateway(database(), `test ${Math.random()}`, null, { sms, report: (message) => void told.push(message) });
-    ana = new TestReader(gateway);
+    ana = new TestUser(gateway);
     const phone = '0987654321';
     const failed = await ana.call('smsCaptcha', { phone, transType: 1, captcha: await ana.passed() });
     expect([failed.status, failed.code, failed.msg]).toEqual([502, '502', 'Chưa gửi được tin nhắn. Vui lòng thử lại sau ít phút.']);
@@ -182,7 +182,7 @@ onEachDatabase('loginHandlers', (database) => {
     };
     await gateway.close();
     gateway = await aGateway(database(), `test ${Math.random()}`, null, { sms: { send } });
-    ana = new TestReader(gateway);
+    ana = new TestUser(gateway);
     const phone = '0987654321';
     expect((await ana.call('smsCaptcha', { phone, transType: 4, captcha: await ana.passed() })).status).toBe(502);
     const [smsCaptcha = ''] = sent;
@@ -192,7 +192,7 @@ onEachDatabase('loginHandlers', (database) => {
   test('a token is rotated after a day, and the old one is valid for another minute', async () => {
     await register(ana, PHONE);
     const createdAt = gateway.time.now();
-    const old = new TestReader(gateway);
+    const old = new TestUser(gateway);
     for (const [name, value] of ana.cookies) old.cookies.set(name, value);
     await gateway.time.advance(DAY - 1);
     await ana.call('appMember', {});
@@ -244,7 +244,7 @@ onEachDatabase('loginHandlers', (database) => {
     const sms = { send: ({ transType }: Sms) => (transType === 2 ? new Promise<never>(() => undefined) : Promise.resolve()) };
     await gateway.close();
     gateway = await aGateway(database(), `test ${Math.random()}`, null, { sms, demo: true });
-    ana = new TestReader(gateway);
+    ana = new TestUser(gateway);
     const { data } = await ana.call('smsCaptcha', { phone: PHONE, transType: 4, captcha: await ana.passed() });
     expect((await ana.call('registerByPhone', { phone: PHONE, smsCaptcha: String(data['demoCode']), password: aSecret() })).status).toBe(
       200,
@@ -254,21 +254,21 @@ onEachDatabase('loginHandlers', (database) => {
   });
 
   test("starting a guest session in a member's browser ends the member's session", async () => {
-    const reader = new TestReader(gateway, { language: 'en-US' });
+    const reader = new TestUser(gateway, { language: 'en-US' });
     await register(reader, PHONES['en-US']);
     const before = new Map(reader.cookies);
     await reader.call('guest', { clientId: 'touchline-mywos-h5' });
-    const old = new TestReader(gateway, { language: 'en-US' });
+    const old = new TestUser(gateway, { language: 'en-US' });
     for (const [name, value] of before) old.cookies.set(name, value);
     expect((await old.call('appMember', {})).status).toBe(401);
   });
 
-  async function register(reader: TestReader, phone: string): Promise<void> {
+  async function register(reader: TestUser, phone: string): Promise<void> {
     const answer = await reader.call('registerByPhone', { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() });
     expect(answer.status).toBe(200);
   }
 
-  function login(reader: TestReader, memberName: string, digit: string) {
+  function login(reader: TestUser, memberName: string, digit: string) {
     return reader.call('login', { memberName, password: aSecret(digit), captcha: 'password-login' });
   }
 });

@@ -8,7 +8,7 @@ import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
-import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
+import { aSecret, TestUser } from '#tests/builders/apiUser.ts';
 
 const AT = Date.UTC(2026, 10, 21);
 
@@ -72,7 +72,7 @@ onEachDatabase('createModeration', (database) => {
 
   test("ends a banned member's sessions, and refuses logins until the ban is lifted", async () => {
     const gateway = await aGateway(database(), `test ${Math.random()}`);
-    const reader = new TestReader(gateway);
+    const reader = new TestUser(gateway);
     const login = () => reader.call('login', { memberName: ana.account, password: aSecret(), captcha: 'password-login' });
     expect((await login()).status).toBe(200);
     expect(await standing.ban('VNWOS', ana.id)).toMatchObject({ bannedAt: AT });

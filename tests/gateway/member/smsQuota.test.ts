@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSmsQuota, type SmsQuota } from '#gateway/member/smsQuota.ts';
-import { PHONES, TestReader } from '#tests/builders/apiUser.ts';
+import { PHONES, TestUser } from '#tests/builders/apiUser.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 
@@ -55,8 +55,8 @@ describe('smsCaptcha over the quota of a tenant', () => {
     const database = await openTestDatabase();
     const reports: string[] = [];
     const gateway = await aGateway(database, 'test', null, { smsPerHour: 6, report: (message) => void reports.push(message) });
-    const user = new TestReader(gateway);
-    const request = async (reader: TestReader, phone: string) =>
+    const user = new TestUser(gateway);
+    const request = async (reader: TestUser, phone: string) =>
       reader.call('smsCaptcha', { phone, transType: 1, captcha: await reader.passed() });
     for (let i = 0; i < 6; i += 1) {
       const phone = `091234567${i}`;
@@ -67,7 +67,7 @@ describe('smsCaptcha over the quota of a tenant', () => {
     const refused = await request(user, '0912345676');
     expect([refused.status, refused.msg]).toEqual([429, 'Hiện có quá nhiều người lấy mã. Thử lại sau 60 phút.']);
     expect(gateway.sent.length).toBe(6);
-    const elsewhere = new TestReader(gateway, { language: 'id-ID' });
+    const elsewhere = new TestUser(gateway, { language: 'id-ID' });
     expect((await request(elsewhere, PHONES['id-ID'])).status).toBe(200);
     await gateway.time.advance(60 * MINUTE);
     expect((await request(user, '0912345676')).status).toBe(200);
@@ -79,7 +79,7 @@ describe('smsCaptcha over the quota of a tenant', () => {
     const database = await openTestDatabase();
     const sms = { send: () => Promise.reject(new Error('it answered 500')) };
     const gateway = await aGateway(database, 'test', null, { smsPerHour: 1, sms });
-    const user = new TestReader(gateway);
+    const user = new TestUser(gateway);
     for (let i = 0; i < 3; i += 1)
       expect((await user.call('smsCaptcha', { phone: '0912345678', transType: 1, captcha: await user.passed() })).status).toBe(502);
     await gateway.close();

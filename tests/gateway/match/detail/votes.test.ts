@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FootballStatus } from '#contract/match/football.ts';
-import type { TestReader } from '#tests/builders/apiUser.ts';
+import type { TestUser } from '#tests/builders/apiUser.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { connectTo } from '#tests/builders/detail/matchConnection.ts';
@@ -15,7 +15,7 @@ onEachDatabase('votes on a match', (database) => {
   let gateway: TestGateway;
   let id: number;
   let game: number;
-  let member: TestReader;
+  let member: TestUser;
   beforeEach(async () => {
     await emptyTables(database());
     gateway = await aGateway(database());
