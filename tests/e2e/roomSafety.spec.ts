@@ -192,15 +192,35 @@ async function closeKeyboard(page: Page): Promise<void> {
 }
 
 /** Checks that the newest message and the field are above a line of the screen (px), one below the other. */
-async function fitsAbove({ list, field, sendButton }: RoomPage, bottom: number): Promise<void> {
+async function fitsAbove({ page }: RoomPage, bottom: number): Promise<void> {
   await expect(async () => {
-    const boxes = [list.locator('.room-message').last(), field, sendButton].map((one) => one.boundingBox());
-    const [message, input, button] = await Promise.all(boxes);
-    const shown = await list.boundingBox();
-    if (!message || !input || !button || !shown) throw new Error('the room is not on the page');
-    expect(shown.height).toBeGreaterThan(80);
-    expect(message.y + message.height).toBeLessThanOrEqual(shown.y + shown.height + 1);
-    expect(shown.y + shown.height).toBeLessThanOrEqual(input.y + 1);
-    for (const box of [input, button]) expect(box.y + box.height).toBeLessThanOrEqual(bottom);
+    const { list, message, field, button } = await layoutOf(page);
+    expect(list.bottom - list.top).toBeGreaterThan(80);
+    expect(message.bottom).toBeLessThanOrEqual(list.bottom + 1);
+    expect(list.bottom).toBeLessThanOrEqual(field.top + 1);
+    for (const box of [field, button]) expect(box.bottom).toBeLessThanOrEqual(bottom);
   }).toPass({ timeout: 20_000 });
+}
+
+interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Returns where the parts of the room are (px of the screen), all in the same frame. */
+function layoutOf(page: Page): Promise<Readonly<Record<'list' | 'message' | 'field' | 'button', Span>>> {
+  return page.evaluate(() => {
+    const span = (selector: string): Span => {
+      const last = [...document.querySelectorAll(selector)].at(-1);
+      if (!last) throw new Error(`the room has no ${selector}`);
+      const { top, bottom } = last.getBoundingClientRect();
+      return { top, bottom };
+    };
+    return {
+      list: span('.room-list'),
+      message: span('.room-message'),
+      field: span('.room-composer textarea'),
+      button: span('.room-composer > .btn'),
+    };
+  });
 }
