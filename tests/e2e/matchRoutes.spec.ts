@@ -59,7 +59,7 @@ async function pathsOf(sport: Sport): Promise<readonly string[]> {
   const { rows } = await snapshotOf(app.address, sport);
   const matches = rows.map((wire): MatchRow => applyChange(undefined, decodeRow(sport, wire)));
   const { id } = matches.find((row) => phaseOf(row) === 'playing') ?? matches[0] ?? { id: 0 };
-  const clientInfo = { language: 'en-US', deviceId: 'reader-of-routes-1', appVersion: '0', timeZone: 'UTC' } as const;
+  const clientInfo = { language: 'en-US', deviceId: 'user-of-routes-1', appVersion: '0', timeZone: 'UTC' } as const;
   const api = createApiClient(clientInfo, (path, init) => fetch(new URL(String(path), app.address), init));
   const match = await api.call('match', { matchId: id });
   const [fixture] = match?.list.matches ?? [];

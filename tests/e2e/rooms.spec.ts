@@ -147,8 +147,8 @@ test.describe('match rooms', () => {
 
   test('send what was written offline once, after a reload', async ({ browser }) => {
     const match = rooms.nextMatch();
-    const [writer, reader] = [await enter(browser, 'en-US'), await enterAsGuest(browser, 'en-US')];
-    for (const { room } of [writer, reader]) await room.open(match);
+    const [writer, visitor] = [await enter(browser, 'en-US'), await enterAsGuest(browser, 'en-US')];
+    for (const { room } of [writer, visitor]) await room.open(match);
     const { page, message } = writer.room;
     // The gateway has the first message, but its answer is lost.
     let lost = 0;
@@ -158,7 +158,7 @@ test.describe('match rooms', () => {
       await route.abort();
     });
     await writer.room.send('answer lost');
-    await expect(reader.room.message('answer lost')).toBeVisible();
+    await expect(visitor.room.message('answer lost')).toBeVisible();
     await writer.context.setOffline(true);
     await writer.room.send('never left');
     await expect(message('never left')).toHaveClass(/waiting|sending/);
@@ -166,15 +166,15 @@ test.describe('match rooms', () => {
     await page.reload();
     await expect.poll(() => writer.room.texts()).toEqual(['answer lost', 'never left']);
     await expect(message('never left')).toContainText(writer.room.t('room:send.waiting'));
-    expect(await reader.room.texts()).toEqual(['answer lost']);
+    expect(await visitor.room.texts()).toEqual(['answer lost']);
 
     await page.unroute('**/room/say');
     await page.reload();
-    for (const { room } of [reader, writer]) await expect.poll(() => room.texts()).toEqual(['answer lost', 'never left']);
+    for (const { room } of [visitor, writer]) await expect.poll(() => room.texts()).toEqual(['answer lost', 'never left']);
     await expect(message('never left')).toHaveClass(/posted/);
     await page.reload();
-    for (const { room } of [reader, writer]) await expect.poll(() => room.texts()).toEqual(['answer lost', 'never left']);
-    await leave(writer, reader);
+    for (const { room } of [visitor, writer]) await expect.poll(() => room.texts()).toEqual(['answer lost', 'never left']);
+    await leave(writer, visitor);
   });
 });
 

@@ -17,7 +17,7 @@ export interface RoomUser {
   readonly nickname: string;
   readonly tenant: string;
   readonly session: CallerSession & { readonly memberId: bigint };
-  readonly reader: TestUser;
+  readonly caller: TestUser;
   /** Says a text with a client id of its own by default. */
   say(matchId: number, text: string, given?: Partial<Input<'say'>>): Promise<SayResult>;
 }
@@ -38,9 +38,9 @@ export async function roomUsers(gateway: TestGateway, { db }: Database, count: n
     const { readable, hidden } = await sessions.create({ tenant, memberId: id, deviceId: 'device-of-a-session' });
     const session = await sessions.find(tenant, readable, hidden);
     if (session === null) throw new Error('the session was not stored');
-    const reader = new TestUser(gateway, { language });
-    reader.cookies.set('touchline', hidden).set(TOKEN_COOKIE, readable);
-    users.push({ id, nickname, tenant, session: { ...session, memberId: id }, reader, say: sayWith(reader) });
+    const caller = new TestUser(gateway, { language });
+    caller.cookies.set('touchline', hidden).set(TOKEN_COOKIE, readable);
+    users.push({ id, nickname, tenant, session: { ...session, memberId: id }, caller, say: sayWith(caller) });
   }
   return users;
 }
@@ -55,9 +55,9 @@ export async function operate(gateway: TestGateway, { db }: Database, ...args: r
   return output;
 }
 
-function sayWith(reader: TestUser): RoomUser['say'] {
+function sayWith(caller: TestUser): RoomUser['say'] {
   return async (matchId, text, given) => {
-    const { status, msg, data } = await reader.call('say', { matchId, clientId: crypto.randomUUID(), text, ...given });
+    const { status, msg, data } = await caller.call('say', { matchId, clientId: crypto.randomUUID(), text, ...given });
     if (status !== 200) throw new Error(`say was answered ${status}: ${msg}`);
     return resultIn(data);
   };

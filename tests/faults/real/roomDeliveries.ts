@@ -25,8 +25,8 @@ const RETRY_MS = 50;
 const PATIENCE_MS = 60_000;
 
 /**
- * C1: while members write in a room, each connection of its readers and of the writers is reset again and again, every other time in the
- * middle of a frame. Every reader must see every message once and in order, whatever is sent twice.
+ * C1: while members write in a room, each connection of its members and visitors is reset again and again, every other time in the
+ * middle of a frame. Each of them must see every message once and in order, whatever is sent twice.
  */
 export async function roomDeliveries(gateway: RoomGateway, options: RoomDeliveriesOptions): Promise<readonly Finding[]> {
   const { clients: clientCount, dropEveryMs } = options;
@@ -34,7 +34,7 @@ export async function roomDeliveries(gateway: RoomGateway, options: RoomDeliveri
   const networks = await Promise.all(Array.from({ length: Math.min(MAX_NETWORKS, clientCount) }, () => openProxy(gateway.app.port)));
   const portOf = (i: number): number => networks[i % networks.length]?.port ?? 0;
   const clients = Array.from({ length: clientCount }, (_, i) =>
-    createRoomClient(`http://localhost:${portOf(i)}`, `reader-of-a-room-${i}`, matchId),
+    createRoomClient(`http://localhost:${portOf(i)}`, `user-of-a-room-${i}`, matchId),
   );
   try {
     if (!(await until(() => clients.every(({ messages, openedCount }) => messages !== null && openedCount > 0), PATIENCE_MS)))
@@ -153,9 +153,9 @@ function findingsOf(clients: readonly RoomClient[], { posted, wrong }: Written):
     none(
       'C1',
       'never disconnected',
-      each(({ openedCount }) => (openedCount > 1 ? [] : ['a reader'])),
+      each(({ openedCount }) => (openedCount > 1 ? [] : ['a user'])),
       clients.length,
-      'readers',
+      'users',
     ),
   ];
 }

@@ -29,7 +29,7 @@ export async function roomModeration(
   { clients: clientCount, removals }: RoomModerationOptions,
 ): Promise<readonly Finding[]> {
   const [, , , , matchId = 0] = matches;
-  const readers = Array.from({ length: clientCount }, (_, i) => createRoomClient(app.address, `reader-of-removals-${i}`, matchId));
+  const users = Array.from({ length: clientCount }, (_, i) => createRoomClient(app.address, `user-of-removals-${i}`, matchId));
   const say = async (index: number, text: string): Promise<SayResult> => {
     const member = members[index];
     if (member === undefined) throw new Error('a room without members');
@@ -40,33 +40,32 @@ export async function roomModeration(
     const texts = Array.from({ length: removals }, (_, i) => `Tin sẽ bị xoá ${i}`);
     const numbers: number[] = [];
     for (const [i, text] of texts.entries()) numbers.push(postedNumber(await say(i + 1, text)));
-    if (!(await until(() => readers.every(({ seen }) => seen.size > removals), PATIENCE_MS)))
-      throw new Error('the messages did not arrive');
+    if (!(await until(() => users.every(({ seen }) => seen.size > removals), PATIENCE_MS))) throw new Error('the messages did not arrive');
     const times: number[] = [];
     for (const seq of numbers) {
       const since = performance.now();
       await operate('room', 'remove', '--match', String(matchId), '--seq', String(seq));
-      times.push(...(await goneAfter(readers, seq, since)));
+      times.push(...(await goneAfter(users, seq, since)));
     }
-    const left = [...(await historyOf(app.address, matchId)), ...readers.map(shownBy)].filter((shown) =>
+    const left = [...(await historyOf(app.address, matchId)), ...users.map(shownBy)].filter((shown) =>
       texts.some((text) => shown.includes(text)),
     );
-    const kept = readers.filter((reader) => !shownBy(reader).includes(KEPT)).map(() => 'a message that was not removed is gone');
+    const kept = users.filter((user) => !shownBy(user).includes(KEPT)).map(() => 'a message that was not removed is gone');
     return [
       within('C2', `removed ${where}, gone from the screen`, times, EFFECTIVE_MS),
       none('C2', `in later history, or more removed than that, ${where}`, [...left, ...kept], times.length, 'removals'),
       await muted({ members, operate }, where, () => say(0, `Vẫn viết được không ${performance.now()}`)),
     ];
   } finally {
-    for (const reader of readers) reader.close();
+    for (const user of users) user.close();
   }
 }
 
 /** Waits for all; returns how many ms after a moment each no longer showed a message, Infinity for those that still do. */
-function goneAfter(readers: readonly RoomClient[], seq: number, since: number): Promise<readonly number[]> {
+function goneAfter(users: readonly RoomClient[], seq: number, since: number): Promise<readonly number[]> {
   return Promise.all(
-    readers.map(async (reader) => {
-      const isGone = (): boolean => !(reader.messages ?? []).some((message) => message.seq === seq);
+    users.map(async (user) => {
+      const isGone = (): boolean => !(user.messages ?? []).some((message) => message.seq === seq);
       return (await until(isGone, PATIENCE_MS)) ? performance.now() - since : Number.POSITIVE_INFINITY;
     }),
   );
@@ -74,7 +73,7 @@ function goneAfter(readers: readonly RoomClient[], seq: number, since: number): 
 
 /** Returns what a client that opens the room later is sent: its page, and what it shows. */
 async function historyOf(address: string, matchId: number): Promise<readonly string[]> {
-  const late = createRoomClient(address, 'late-reader-of-removals', matchId);
+  const late = createRoomClient(address, 'late-user-of-removals', matchId);
   try {
     await until(() => (late.messages?.length ?? 0) > 0, PATIENCE_MS);
     return [shownBy(late), JSON.stringify([...late.seen.values()])];

@@ -25,12 +25,12 @@ const TEXTS: readonly (readonly [sent: string, shown: string | null])[] = [
 ];
 const PATIENCE_MS = 60_000;
 
-/** C1: texts that people write and texts that do harm, each by a member of its own, as a reader of the room sees them. */
+/** C1: texts that people write and texts that do harm, each by a member of its own, as a user of the room sees them. */
 export async function roomTexts({ app, matches, members }: RoomGateway): Promise<readonly Finding[]> {
   const [, , , matchId = 0] = matches;
-  const reader = createRoomClient(app.address, 'reader-of-strange-texts', matchId);
+  const user = createRoomClient(app.address, 'user-of-strange-texts', matchId);
   try {
-    await until(() => reader.messages !== null, PATIENCE_MS);
+    await until(() => user.messages !== null, PATIENCE_MS);
     const wrong: string[] = [];
     const expected = new Map<number, string>();
     for (const [i, [text, shown]] of TEXTS.entries()) {
@@ -40,12 +40,12 @@ export async function roomTexts({ app, matches, members }: RoomGateway): Promise
       if (result.state === 'posted' && shown !== null) expected.set(result.seq, shown);
       else if (result.state !== 'held' || shown !== null) wrong.push(`${text}: ${JSON.stringify(result)}`);
     }
-    await until(() => reader.seen.size >= expected.size, PATIENCE_MS);
+    await until(() => user.seen.size >= expected.size, PATIENCE_MS);
     for (const [seq, text] of expected)
-      if (reader.seen.get(seq) !== text) wrong.push(`${reader.seen.get(seq) ?? 'nothing'} was shown for ${text}`);
-    for (const [seq, text] of reader.seen) if (!expected.has(seq)) wrong.push(`${text} was shown`);
+      if (user.seen.get(seq) !== text) wrong.push(`${user.seen.get(seq) ?? 'nothing'} was shown for ${text}`);
+    for (const [seq, text] of user.seen) if (!expected.has(seq)) wrong.push(`${text} was shown`);
     return [none('C1', 'strange texts shown, or texts altered', wrong, TEXTS.length, 'texts')];
   } finally {
-    reader.close();
+    user.close();
   }
 }

@@ -96,7 +96,7 @@ describe('react', () => {
 });
 
 async function react(user: number, reaction: Reaction | null, incidentId = goal, matchId = id): Promise<number | undefined> {
-  return (await users[user]?.reader.call('react', { matchId, incidentId, reaction }))?.status;
+  return (await users[user]?.caller.call('react', { matchId, incidentId, reaction }))?.status;
 }
 
 /** Waits until the counts are those, which takes one publication. */

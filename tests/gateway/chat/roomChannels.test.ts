@@ -23,7 +23,7 @@ let database: Database;
 let gateway: TestGateway;
 let id: number;
 let users: readonly RoomUser[];
-let reader: RoomUser['reader'];
+let caller: RoomUser['caller'];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -34,7 +34,7 @@ beforeEach(async () => {
   gateway = await aGateway(database);
   id = (await gateway.sink.fixtures([aFixture('a')])).get('a') ?? 0;
   users = await roomUsers(gateway, database, 4);
-  reader = users[3]?.reader ?? reader;
+  caller = users[3]?.caller ?? caller;
 });
 afterEach(() => gateway.close());
 
@@ -101,12 +101,12 @@ describe('RoomChannels: tenants', () => {
     expect(await budi?.say(id, 'Gol!', { replyTo: 1 })).toMatchObject({ reason: 'replyGone' });
     expect(await budi?.say(id, 'Gol!')).toMatchObject({ seq: 1 });
     await operate(gateway, database, 'room', 'slow', '--match', String(id), '--seconds', '9');
-    expect((await budi?.reader.call('removeMessage', { matchId: id, seq: 1 }))?.status).toBe(200);
+    expect((await budi?.caller.call('removeMessage', { matchId: id, seq: 1 }))?.status).toBe(200);
     await gateway.time.advance(2_100);
     expect([mine.texts, theirs.texts]).toEqual([['Vào!'], [null, '-1']]);
     expect([mine.head.get('pace'), theirs.head.get('pace')]).toEqual([{ slowSeconds: 9 }, { slowSeconds: 0 }]);
     expect([mine.head.get('presence'), theirs.head.get('presence')]).toEqual([{ online: 1 }, { online: 1 }]);
-    const pages = await Promise.all([users[0], budi].map((user) => user?.reader.call('roomPage', { matchId: id })));
+    const pages = await Promise.all([users[0], budi].map((user) => user?.caller.call('roomPage', { matchId: id })));
     expect(pages.map((page) => page?.data['entries'])).toMatchObject([[{ text: 'Vào!' }], [null, { of: 1 }]]);
   });
 });
@@ -130,7 +130,7 @@ describe('RoomChannels: restart', () => {
     await running.time.advance(TICK_MS);
     watcher.drop();
     await ben?.say(match, 'two');
-    await ana?.reader.call('removeMessage', { matchId: match, seq: 1 });
+    await ana?.caller.call('removeMessage', { matchId: match, seq: 1 });
     await running.close();
     await stored.close();
 
@@ -181,7 +181,7 @@ describe('RoomChannels: room:/head', () => {
   test('is answered by roomHead with the mute of the caller', async () => {
     const [ana, ben] = users;
     await operate(gateway, database, 'mute', '--member', String(ana?.id), '--minutes', '5', '--reason', 'Spam');
-    const heads = await Promise.all([ana, ben].map((user) => user?.reader.call('roomHead', { matchId: id })));
+    const heads = await Promise.all([ana, ben].map((user) => user?.caller.call('roomHead', { matchId: id })));
     expect(heads.map((head) => head?.data)).toMatchObject([
       { at: KICKOFF, mute: { until: KICKOFF + 300_000, reason: 'Spam' } },
       { at: KICKOFF, mute: null },
@@ -200,7 +200,7 @@ describe('roomPage', () => {
     let before: number | undefined;
     let pages = 0;
     do {
-      const { data } = await reader.call('roomPage', { matchId: id, ...(before !== undefined && { before }) });
+      const { data } = await caller.call('roomPage', { matchId: id, ...(before !== undefined && { before }) });
       seen.unshift(...textsIn(data['entries']));
       before = Number(data['firstSeq']);
       expect(data['epoch']).toBe(room?.epoch);
@@ -210,7 +210,7 @@ describe('roomPage', () => {
   });
 
   test('is empty for a room in which nobody has said anything, and before its first number', async () => {
-    const read = async (before?: number) => (await reader.call('roomPage', { matchId: id, ...(before !== undefined && { before }) })).data;
+    const read = async (before?: number) => (await caller.call('roomPage', { matchId: id, ...(before !== undefined && { before }) })).data;
     expect(await read()).toMatchObject({ firstSeq: 1, entries: [] });
     await users[0]?.say(id, 'one');
     expect([await read(1), await read(99)]).toMatchObject([

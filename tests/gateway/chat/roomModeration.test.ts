@@ -140,8 +140,8 @@ describe('forgetMember', () => {
   test('deletes texts and reactions of the member everywhere, and the member may then be deleted', async () => {
     await gateway.sink.documents([incidentsOf('a', [aGoal()])]);
     const goal = await goalId();
-    await ana.reader.call('react', { matchId: id, incidentId: goal, reaction: 'fire' });
-    await ben.reader.call('react', { matchId: id, incidentId: goal, reaction: 'fire' });
+    await ana.caller.call('react', { matchId: id, incidentId: goal, reaction: 'fire' });
+    await ben.caller.call('react', { matchId: id, incidentId: goal, reaction: 'fire' });
     await ana.say(id, SECRET);
     await ben.say(id, 'two', { replyTo: 1 });
     verdict = 'held';
@@ -176,12 +176,12 @@ describe('retention', () => {
 });
 
 async function page(): Promise<readonly unknown[]> {
-  const { data } = await ben.reader.call('roomPage', { matchId: id });
+  const { data } = await ben.caller.call('roomPage', { matchId: id });
   return Array.isArray(data['entries']) ? data['entries'] : [];
 }
 
 async function remove(user: RoomUser, seq: number): Promise<number> {
-  return (await user.reader.call('removeMessage', { matchId: id, seq })).status;
+  return (await user.caller.call('removeMessage', { matchId: id, seq })).status;
 }
 
 async function reactionsAre(goal: string, fire: number): Promise<void> {

@@ -50,7 +50,7 @@ describe('say: text', () => {
     ['🔥'.repeat(200), 200],
     ['a'.repeat(201), 400],
   ])('%# of 1 to 200 characters', async (text, status) => {
-    expect((await ana.reader.call('say', { matchId: id, clientId: CLIENT_ID, text })).status).toBe(status);
+    expect((await ana.caller.call('say', { matchId: id, clientId: CLIENT_ID, text })).status).toBe(status);
   });
 });
 
@@ -195,7 +195,7 @@ function sayAtOnce(text: string, clientId: string): Promise<SayResult> {
 }
 
 async function entries(): Promise<readonly unknown[]> {
-  const { data } = await ana.reader.call('roomPage', { matchId: id });
+  const { data } = await ana.caller.call('roomPage', { matchId: id });
   return Array.isArray(data['entries']) ? data['entries'] : [];
 }
 

@@ -27,10 +27,10 @@ onEachDatabase('createAnonymousOwners', (database) => {
   });
 
   test('keeps what a device has stored that still reads it', async () => {
-    const reader = new TestUser(gateway);
-    await storeAll(reader);
+    const user = new TestUser(gateway);
+    await storeAll(user);
     gateway.time.frame += 50 * DAY_MS;
-    expect((await reader.call('focusList', {})).data['matchIds']).toEqual([matchId]);
+    expect((await user.call('focusList', {})).data['matchIds']).toEqual([matchId]);
     gateway.time.frame += 50 * DAY_MS;
     expect(await gateway.services.anonymousOwners.prune()).toBe(0);
     expect(await stored()).toEqual({ owners: 1, follows: 1, targets: 1, settings: 1 });
@@ -54,9 +54,9 @@ onEachDatabase('createAnonymousOwners', (database) => {
     expect((await follow(new TestUser(gateway))).status).toBe(200);
   });
 
-  async function storeAll(reader: TestUser): Promise<void> {
-    await follow(reader);
-    const { data: fixture } = await reader.call('match', { matchId });
+  async function storeAll(user: TestUser): Promise<void> {
+    await follow(user);
+    const { data: fixture } = await user.call('match', { matchId });
     expect(fixture).toMatchObject({ sport: 'football' });
     const ringtone = {
       mainSwitch: 1,
@@ -66,14 +66,14 @@ onEachDatabase('createAnonymousOwners', (database) => {
       guestGoalSound: 0,
       scoringShockFlag: 0,
     } as const;
-    await reader.call('ringtoneUpdate', ringtone);
-    const competition = (await reader.call('footballCompetitions', { tab: 'schedule', day: '2026-11-21' })).data['competitions'];
+    await user.call('ringtoneUpdate', ringtone);
+    const competition = (await user.call('footballCompetitions', { tab: 'schedule', day: '2026-11-21' })).data['competitions'];
     const ids = Array.isArray(competition) ? competition.map((one: { competition: { id: number } }) => one.competition.id) : [];
-    await reader.call('focusUpdate', { competitionIds: ids, follow: 1 });
+    await user.call('focusUpdate', { competitionIds: ids, follow: 1 });
   }
 
-  function follow(reader: TestUser) {
-    return reader.call('focusUpdate', { matchIds: [matchId], follow: 1 });
+  function follow(user: TestUser) {
+    return user.call('focusUpdate', { matchIds: [matchId], follow: 1 });
   }
 
   async function stored() {

@@ -76,8 +76,8 @@ onEachDatabase('Follows across a change of feed', (database) => {
     return [...ids.values()].sort((a, b) => a - b);
   }
 
-  async function teamsOf(reader: TestUser): Promise<number[]> {
-    const { data } = await reader.call('instantList', { sport: 'football' });
+  async function teamsOf(user: TestUser): Promise<number[]> {
+    const { data } = await user.call('instantList', { sport: 'football' });
     const teams: { id: number }[] = JSON.parse(JSON.stringify(data['teams']));
     return teams.map(({ id }) => id).sort((a, b) => a - b);
   }

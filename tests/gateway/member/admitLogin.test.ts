@@ -167,10 +167,10 @@ describe('admitLogin', () => {
   }
 
   async function login(
-    reader: TestUser,
+    user: TestUser,
     given: { readonly memberName?: string; readonly password?: string; readonly captcha?: string } = {},
   ): Promise<Answer> {
-    const answer = await reader.call('login', { memberName: PHONE, password: aSecret(), captcha: 'password-login', ...given });
+    const answer = await user.call('login', { memberName: PHONE, password: aSecret(), captcha: 'password-login', ...given });
     statuses.push(answer.status);
     return answer;
   }

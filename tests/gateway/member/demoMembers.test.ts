@@ -31,36 +31,36 @@ describe('demo members', () => {
       const phones = new RegExp(`${language} +(\\S+) +(\\S+)`).exec(demoInstructions())?.slice(1) ?? [];
       expect(phones).toHaveLength(2);
       for (const memberName of [first, ...phones]) {
-        const reader = new TestUser(gateway, { language });
-        const answer = await reader.call('login', { memberName, password: sentPassword(password), captcha: 'password-login' });
+        const user = new TestUser(gateway, { language });
+        const answer = await user.call('login', { memberName, password: sentPassword(password), captcha: 'password-login' });
         expect([memberName, answer.status]).toEqual([memberName, 200]);
       }
     }
   });
 
   test('the app shows codes', async () => {
-    const reader = new TestUser(gateway);
+    const user = new TestUser(gateway);
     const phone = '0912345678';
-    const { data } = await reader.call('smsCaptcha', { phone, transType: 4, captcha: await reader.passed() });
+    const { data } = await user.call('smsCaptcha', { phone, transType: 4, captcha: await user.passed() });
     expect(data).toEqual({ demoCode: gateway.sent.at(-1)?.code });
   });
 
   test('public passwords no longer work once the demo is over', async () => {
-    const reader = new TestUser(gateway);
-    const login = () => reader.call('login', { memberName: 'demofan1', password: sentPassword('demo2026'), captcha: 'password-login' });
+    const user = new TestUser(gateway);
+    const login = () => user.call('login', { memberName: 'demofan1', password: sentPassword('demo2026'), captcha: 'password-login' });
     expect((await login()).status).toBe(200);
     await revokeDemoMembers(database.db);
-    expect((await reader.call('appMember', {})).status).toBe(401);
+    expect((await user.call('appMember', {})).status).toBe(401);
     expect((await login()).status).toBe(400);
   });
 
   test('members who registered with a code shown by the app lose access once the demo is over', async () => {
-    const reader = new TestUser(gateway, { language: 'id-ID' });
+    const user = new TestUser(gateway, { language: 'id-ID' });
     const phone = '081234567890';
-    const register = { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() };
-    expect((await reader.call('registerByPhone', register)).status).toBe(200);
+    const register = { phone, smsCaptcha: await user.code(phone, 4), password: aSecret() };
+    expect((await user.call('registerByPhone', register)).status).toBe(200);
     await revokeDemoMembers(database.db);
-    expect((await reader.call('appMember', {})).status).toBe(401);
-    expect((await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' })).status).toBe(400);
+    expect((await user.call('appMember', {})).status).toBe(401);
+    expect((await user.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' })).status).toBe(400);
   });
 });

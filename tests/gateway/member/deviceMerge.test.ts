@@ -98,12 +98,12 @@ onEachDatabase('createDeviceMerge', (database) => {
     return [...new Set(matches.map(({ homeId }) => homeId))].sort((a, b) => a - b).slice(-count);
   }
 
-  async function follow(reader: TestUser, matchIds: number[], wish: 0 | 1 = 1): Promise<void> {
-    expect((await reader.call('focusUpdate', { matchIds, follow: wish })).status).toBe(200);
+  async function follow(user: TestUser, matchIds: number[], wish: 0 | 1 = 1): Promise<void> {
+    expect((await user.call('focusUpdate', { matchIds, follow: wish })).status).toBe(200);
   }
 
-  async function followed(reader: TestUser, matchType?: '1' | '2'): Promise<unknown> {
-    return (await reader.call('focusList', matchType ? { matchType } : {})).data['matchIds'];
+  async function followed(user: TestUser, matchType?: '1' | '2'): Promise<unknown> {
+    return (await user.call('focusList', matchType ? { matchType } : {})).data['matchIds'];
   }
 
   async function register(): Promise<void> {
@@ -111,8 +111,8 @@ onEachDatabase('createDeviceMerge', (database) => {
     expect(answer.status).toBe(200);
   }
 
-  async function login(reader = ana): Promise<void> {
-    const answer = await reader.call('login', { memberName: PHONE, password: aSecret(), captcha: 'password-login' });
+  async function login(user = ana): Promise<void> {
+    const answer = await user.call('login', { memberName: PHONE, password: aSecret(), captcha: 'password-login' });
     expect(answer.status).toBe(200);
   }
 });

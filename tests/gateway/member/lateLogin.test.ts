@@ -29,7 +29,7 @@ describe('login during a password reset', () => {
       newer.push(await sessions.create({ tenant: 'VNWOS', memberId: id, deviceId: 'device-of-a-test-2' }));
     };
     const kept: (SplitToken | null)[] = [];
-    const reader: RequestContext = {
+    const user: RequestContext = {
       tenant: 'VNWOS',
       language: 'vi-VN',
       timeZone: 'UTC',
@@ -43,7 +43,7 @@ describe('login during a password reset', () => {
     };
     // The device's follows are merged between the password check and the session.
     const { login } = loginHandlers(membership, { adoptDevice: reset, followedMatchIds: async () => [], unreadMessages: async () => 0 });
-    const late = login({ memberName: '0912345678', password: aSecret('a'), captcha: 'password-login' }, reader);
+    const late = login({ memberName: '0912345678', password: aSecret('a'), captcha: 'password-login' }, user);
     await expect(late).rejects.toThrow('Wrong account or password');
     expect(kept).toEqual([]);
     const there = await Promise.all(newer.map((token) => sessions.find('VNWOS', token.readable, token.hidden)));

@@ -26,23 +26,23 @@ onEachDatabase('loginHandlers', (database) => {
   test.each(LANGUAGES)(
     'in %s a user registers by phone with a code, logs out, and logs in again by password and by phone',
     async (language) => {
-      const reader = new TestUser(gateway, { language });
+      const user = new TestUser(gateway, { language });
       const phone = PHONES[language];
-      expect((await reader.call('checkPhone', { phone })).data).toEqual({ hasPhone: false });
-      const registered = await reader.call('registerByPhone', { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() });
-      expect(registered).toMatchObject({ status: 200, data: { token: reader.cookies.get(TOKEN_COOKIE) } });
-      const me = await reader.call('appMember', {});
+      expect((await user.call('checkPhone', { phone })).data).toEqual({ hasPhone: false });
+      const registered = await user.call('registerByPhone', { phone, smsCaptcha: await user.code(phone, 4), password: aSecret() });
+      expect(registered).toMatchObject({ status: 200, data: { token: user.cookies.get(TOKEN_COOKIE) } });
+      const me = await user.call('appMember', {});
       expect(me.data).toMatchObject({ tenantCode: TENANTS[language].tenantCode, avatar: null, newMsg: 0, focusMatches: [] });
       expect(me.data['memberId']).toMatch(/^\d+$/);
-      const left = await reader.call('exitSys', {});
+      const left = await user.call('exitSys', {});
       expect([left.status, left.headers['set-cookie']]).toEqual([200, undefined]); // arriving late, it would clear the next login's cookies
-      expect((await reader.call('appMember', {})).status).toBe(401);
-      const back = await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' });
+      expect((await user.call('appMember', {})).status).toBe(401);
+      const back = await user.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' });
       expect(back.status).toBe(200);
       await gateway.time.advance(MINUTE);
-      expect((await reader.call('phoneLogin', { phone, smsCaptcha: await reader.code(phone, 1) })).status).toBe(200);
-      expect((await reader.call('appMember', {})).data['memberId']).toBe(me.data['memberId']);
-      expect((await reader.call('checkPhone', { phone })).data).toEqual({ hasPhone: true });
+      expect((await user.call('phoneLogin', { phone, smsCaptcha: await user.code(phone, 1) })).status).toBe(200);
+      expect((await user.call('appMember', {})).data['memberId']).toBe(me.data['memberId']);
+      expect((await user.call('checkPhone', { phone })).data).toEqual({ hasPhone: true });
     },
   );
 
@@ -132,7 +132,7 @@ onEachDatabase('loginHandlers', (database) => {
 
   test('a caller that checks many phones gets null', async () => {
     await register(ana, PHONE);
-    const ask = async (reader: TestUser) => (await reader.call('checkPhone', { phone: PHONE })).data['hasPhone'];
+    const ask = async (user: TestUser) => (await user.call('checkPhone', { phone: PHONE })).data['hasPhone'];
     const answers = [];
     for (let i = 0; i < 21; i += 1) answers.push(await ask(ana));
     expect(answers).toEqual([...Array.from({ length: 20 }, () => true), null]);
@@ -254,21 +254,21 @@ onEachDatabase('loginHandlers', (database) => {
   });
 
   test("starting a guest session in a member's browser ends the member's session", async () => {
-    const reader = new TestUser(gateway, { language: 'en-US' });
-    await register(reader, PHONES['en-US']);
-    const before = new Map(reader.cookies);
-    await reader.call('guest', { clientId: 'touchline-mywos-h5' });
+    const user = new TestUser(gateway, { language: 'en-US' });
+    await register(user, PHONES['en-US']);
+    const before = new Map(user.cookies);
+    await user.call('guest', { clientId: 'touchline-mywos-h5' });
     const old = new TestUser(gateway, { language: 'en-US' });
     for (const [name, value] of before) old.cookies.set(name, value);
     expect((await old.call('appMember', {})).status).toBe(401);
   });
 
-  async function register(reader: TestUser, phone: string): Promise<void> {
-    const answer = await reader.call('registerByPhone', { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() });
+  async function register(user: TestUser, phone: string): Promise<void> {
+    const answer = await user.call('registerByPhone', { phone, smsCaptcha: await user.code(phone, 4), password: aSecret() });
     expect(answer.status).toBe(200);
   }
 
-  function login(reader: TestUser, memberName: string, digit: string) {
-    return reader.call('login', { memberName, password: aSecret(digit), captcha: 'password-login' });
+  function login(user: TestUser, memberName: string, digit: string) {
+    return user.call('login', { memberName, password: aSecret(digit), captcha: 'password-login' });
   }
 });

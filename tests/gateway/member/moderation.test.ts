@@ -72,16 +72,16 @@ onEachDatabase('createModeration', (database) => {
 
   test("ends a banned member's sessions, and refuses logins until the ban is lifted", async () => {
     const gateway = await aGateway(database(), `test ${Math.random()}`);
-    const reader = new TestUser(gateway);
-    const login = () => reader.call('login', { memberName: ana.account, password: aSecret(), captcha: 'password-login' });
+    const user = new TestUser(gateway);
+    const login = () => user.call('login', { memberName: ana.account, password: aSecret(), captcha: 'password-login' });
     expect((await login()).status).toBe(200);
     expect(await standing.ban('VNWOS', ana.id)).toMatchObject({ bannedAt: AT });
     expect(ended).toEqual([[[{ id: expect.any(String), tenant: 'VNWOS', memberId: ana.id }], 'banned']]);
-    expect((await reader.call('appMember', {})).status).toBe(401);
+    expect((await user.call('appMember', {})).status).toBe(401);
     const refused = await login();
     expect([refused.status, refused.msg]).toEqual([403, 'Tài khoản này đã bị khóa']);
-    const smsCaptcha = await reader.code('0912345678', 1);
-    expect((await reader.call('phoneLogin', { phone: '0912345678', smsCaptcha })).status).toBe(403);
+    const smsCaptcha = await user.code('0912345678', 1);
+    expect((await user.call('phoneLogin', { phone: '0912345678', smsCaptcha })).status).toBe(403);
     await standing.liftBan('VNWOS', ana.id);
     expect((await login()).status).toBe(200);
     await gateway.close();

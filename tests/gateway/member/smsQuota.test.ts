@@ -56,8 +56,7 @@ describe('smsCaptcha over the quota of a tenant', () => {
     const reports: string[] = [];
     const gateway = await aGateway(database, 'test', null, { smsPerHour: 6, report: (message) => void reports.push(message) });
     const user = new TestUser(gateway);
-    const request = async (reader: TestUser, phone: string) =>
-      reader.call('smsCaptcha', { phone, transType: 1, captcha: await reader.passed() });
+    const request = async (user: TestUser, phone: string) => user.call('smsCaptcha', { phone, transType: 1, captcha: await user.passed() });
     for (let i = 0; i < 6; i += 1) {
       const phone = `091234567${i}`;
       expect((await request(user, phone)).status).toBe(200);

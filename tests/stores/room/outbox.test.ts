@@ -1,20 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callError.ts';
-import type { Input } from '#contract/calls/calls.ts';
 import { OUTBOX_MS } from '#contract/calls/limits.ts';
-import type { SayResult } from '#contract/calls/roomCalls.ts';
-import { createOutbox } from '#stores/room/outbox.ts';
-import { createOutboxStorage } from '#stores/room/outboxStorage.ts';
 import { storedOutbox } from '#stores/room/storedOutbox.ts';
-import { TestTime } from '#tests/builders/testTime.ts';
-
-const NETWORK = new CallError('network', 'down');
+import { clientIdOf as id, NETWORK_DOWN, testOutbox } from '#tests/builders/chat/testOutbox.ts';
 
 afterEach(() => storedOutbox.setState({ messages: [] }));
 
 describe('createOutbox', () => {
   test('shows a message at once as on its way, and what it became', async () => {
-    const { add, texts, answer, time } = anOutbox();
+    const { add, texts, answer, time } = testOutbox();
     add('a');
     expect(texts()).toEqual(['a sending']);
     await answer({ state: 'posted', seq: 7, at: 5_000 });
@@ -26,7 +20,7 @@ describe('createOutbox', () => {
   });
 
   test('sends in order, one at a time in a room, and rooms independently', async () => {
-    const { add, said, answer, time } = anOutbox();
+    const { add, said, answer, time } = testOutbox();
     add('a');
     add('b');
     add('elsewhere', 202);
@@ -37,11 +31,11 @@ describe('createOutbox', () => {
   });
 
   test('sends the answered message, the mentions and the same clientId each time', async () => {
-    const { outbox, said, fail, time } = anOutbox();
+    const { outbox, said, fail, time } = testOutbox();
     const replyTo = { seq: 3, memberId: '2', nickname: 'Bo' };
     outbox.add({ clientId: id('a'), matchId: 101, text: 'a', replyTo, mentions: [{ memberId: '2', nickname: 'Bo' }] });
     await time.advance(1);
-    await fail(NETWORK);
+    await fail(NETWORK_DOWN);
     await time.advance(30_000);
     expect(said).toEqual([
       { matchId: 101, clientId: id('a'), text: 'a', replyTo: 3, mentions: ['2'] },
@@ -50,8 +44,8 @@ describe('createOutbox', () => {
   });
 
   test('without the network all wait in order, and are sent with a growing pause', async () => {
-    const { add, texts, said, time, answers } = anOutbox();
-    answers.always = NETWORK;
+    const { add, texts, said, time, answers } = testOutbox();
+    answers.always = NETWORK_DOWN;
     add('a');
     add('b');
     await time.advance(1);
@@ -72,8 +66,8 @@ describe('createOutbox', () => {
   });
 
   test('when the connection is back they are sent at once', async () => {
-    const { add, texts, outbox, time, answers } = anOutbox();
-    answers.always = NETWORK;
+    const { add, texts, outbox, time, answers } = testOutbox();
+    answers.always = NETWORK_DOWN;
     add('a');
     await time.advance(20_000);
     answers.always = { state: 'posted', seq: 1, at: 0 };
@@ -83,7 +77,7 @@ describe('createOutbox', () => {
   });
 
   test('a refusal says why and when, and the next one goes on', async () => {
-    const { add, outbox, texts, answer, time } = anOutbox();
+    const { add, outbox, texts, answer, time } = testOutbox();
     add('a');
     add('b');
     await time.advance(1);
@@ -99,7 +93,7 @@ describe('createOutbox', () => {
   });
 
   test('a repeated text says nothing of when others may be sent', async () => {
-    const { add, outbox, answer, time } = anOutbox();
+    const { add, outbox, answer, time } = testOutbox();
     add('a');
     await time.advance(1);
     await answer({ state: 'refused', reason: 'repeated', retryMs: 8_000 });
@@ -107,7 +101,7 @@ describe('createOutbox', () => {
   });
 
   test('a muted member gets the words of the gateway', async () => {
-    const { add, outbox, fail, time } = anOutbox();
+    const { add, outbox, fail, time } = testOutbox();
     add('a');
     await time.advance(1);
     await fail(new CallError('403', 'Muted until Friday: insults'));
@@ -118,7 +112,7 @@ describe('createOutbox', () => {
   });
 
   test('a failed message is sent again at the user’s wish only, after those on their way, or discarded', async () => {
-    const { add, outbox, texts, said, answer, time } = anOutbox();
+    const { add, outbox, texts, said, answer, time } = testOutbox();
     add('a');
     await time.advance(1);
     await answer({ state: 'refused', reason: 'tooMany', retryMs: 1_000 });
@@ -137,10 +131,10 @@ describe('createOutbox', () => {
   });
 
   test('a message that the room has is no longer on its way, even if its answer was lost', async () => {
-    const { add, outbox, texts, said, fail, time } = anOutbox();
+    const { add, outbox, texts, said, fail, time } = testOutbox();
     add('a');
     await time.advance(1);
-    await fail(NETWORK);
+    await fail(NETWORK_DOWN);
     outbox.settle(202, new Set([id('a')]), 9);
     expect(texts()).toEqual(['a waiting']);
     outbox.settle(101, new Set([id('a')]), 9);
@@ -150,7 +144,7 @@ describe('createOutbox', () => {
   });
 
   test('a posted message goes once the room is known beyond its number: it was removed', async () => {
-    const { add, outbox, texts, answer, time } = anOutbox();
+    const { add, outbox, texts, answer, time } = testOutbox();
     add('a');
     await time.advance(1);
     await answer({ state: 'posted', seq: 7, at: 0 });
@@ -161,8 +155,8 @@ describe('createOutbox', () => {
   });
 
   test('what could not be sent in time waits for the user', async () => {
-    const { add, texts, time, answers } = anOutbox();
-    answers.always = NETWORK;
+    const { add, texts, time, answers } = testOutbox();
+    answers.always = NETWORK_DOWN;
     add('a');
     await time.advance(OUTBOX_MS + 60_000);
     answers.always = { state: 'posted', seq: 1, at: 0 };
@@ -171,7 +165,7 @@ describe('createOutbox', () => {
   });
 
   test('nobody who is not known sends, and a logout forgets all', async () => {
-    const { add, outbox, texts, user, said, time } = anOutbox();
+    const { add, outbox, texts, user, said, time } = testOutbox();
     user.owner = null;
     add('a');
     expect(texts()).toEqual([]);
@@ -183,142 +177,3 @@ describe('createOutbox', () => {
     expect(said.length).toBeLessThanOrEqual(1);
   });
 });
-
-describe('after a reload', () => {
-  test('what waited is sent once and in order, and what was posted is not', async () => {
-    const first = anOutbox();
-    first.answers.always = { state: 'posted', seq: 1, at: 0 };
-    first.add('posted');
-    await first.time.advance(1);
-    first.answers.always = NETWORK;
-    first.add('a');
-    first.add('b');
-    await first.time.advance(1);
-    const second = anOutbox({ time: first.time });
-    second.answers.always = { state: 'posted', seq: 2, at: 0 };
-    second.outbox.resume();
-    second.outbox.resume();
-    await second.time.advance(1);
-    expect(second.said.map(({ clientId }) => clientId)).toEqual([id('a'), id('b')]);
-    expect(storedOutbox.getState().messages).toEqual([]);
-  });
-
-  test('what is held is shown, and what is older than ten minutes or another member’s is neither shown nor sent', async () => {
-    const first = anOutbox();
-    first.answers.always = { state: 'held' };
-    first.add('held');
-    await first.time.advance(1);
-    const reloaded = anOutbox({ time: first.time });
-    reloaded.outbox.resume();
-    expect(reloaded.texts()).toEqual(['held held']);
-    const other = anOutbox({ time: first.time, owner: 'EN/2' });
-    other.outbox.resume();
-    expect(other.texts()).toEqual([]);
-    await first.time.advance(OUTBOX_MS + 1);
-    const later = anOutbox({ time: first.time });
-    later.outbox.resume();
-    expect([later.texts(), later.said]).toEqual([[], []]);
-  });
-
-  test('unreadable messages of another version are ignored', () => {
-    storedOutbox.setState({ messages: [null, { clientId: 'x' }] });
-    const { outbox, texts } = anOutbox();
-    outbox.resume();
-    expect(texts()).toEqual([]);
-  });
-});
-
-describe('two tabs', () => {
-  test('send one after the other, and the second does not send what the first has sent', async () => {
-    const time = new TestTime();
-    const lock = aLock();
-    const first = anOutbox({ time, lock });
-    first.answers.always = NETWORK;
-    first.add('a');
-    await time.advance(1);
-    const second = anOutbox({ time, lock });
-    delete first.answers.always;
-    first.outbox.resume();
-    second.outbox.resume(); // has found the message too
-    await time.advance(1);
-    expect([first.said.length, second.said.length]).toEqual([2, 0]);
-    await first.answer({ state: 'posted', seq: 1, at: 0 });
-    expect(second.said).toEqual([]);
-    expect(second.texts()).toEqual([]);
-  });
-
-  test('keep each other’s messages in storage', async () => {
-    const time = new TestTime();
-    const [first, second] = [anOutbox({ time }), anOutbox({ time })];
-    first.answers.always = NETWORK;
-    second.answers.always = NETWORK;
-    first.add('a');
-    second.add('b');
-    await time.advance(1);
-    second.outbox.discard(id('b'));
-    const reloaded = anOutbox({ time });
-    reloaded.outbox.resume();
-    expect(reloaded.texts()).toEqual(['a waiting']);
-  });
-});
-
-interface Options {
-  readonly time?: TestTime;
-  readonly owner?: string;
-  readonly lock?: <Result>(run: () => Promise<Result>) => Promise<Result>;
-}
-
-/** An outbox whose calls are answered by the test, or all alike. */
-function anOutbox({ time = new TestTime(), owner = 'EN/1', lock = (run) => run() }: Options = {}) {
-  const said: Input<'say'>[] = [];
-  const user: { owner: string | null } = { owner };
-  const answers: { always?: SayResult | CallError } = {};
-  const pending: { readonly resolve: (result: SayResult) => void; readonly reject: (error: unknown) => void }[] = [];
-  const outbox = createOutbox({
-    async say(input) {
-      said.push(input);
-      const { always } = answers;
-      if (always instanceof CallError) throw always;
-      return always ?? new Promise<SayResult>((resolve, reject) => pending.push({ resolve, reject }));
-    },
-    storage: createOutboxStorage(),
-    exclusively: lock,
-    owner: () => user.owner,
-    now: () => time.now(),
-    scheduler: time,
-    random: () => 1,
-  });
-  return {
-    outbox,
-    said,
-    user,
-    time,
-    answers,
-    add: (text: string, matchId = 101) => outbox.add({ clientId: id(text), matchId, text, replyTo: null, mentions: [] }),
-    /** Answers the oldest open call. */
-    async answer(result: SayResult) {
-      pending.shift()?.resolve(result);
-      await time.advance(1);
-    },
-    async fail(error: CallError) {
-      pending.shift()?.reject(error);
-      await time.advance(1);
-    },
-    texts: () =>
-      outbox.store.getState().messages.map(({ text, send }) => `${text} ${send.kind}${send.kind === 'posted' ? ` ${send.seq}` : ''}`),
-  };
-}
-
-/** Runs one function after the other. */
-function aLock(): NonNullable<Options['lock']> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
-    const result = last.then(run);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
-
-function id(text: string): string {
-  return `client-of-${text}`.padEnd(16, '-');
-}
