@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isUrl } from '#contract/calls/links.ts';
-import { SECRET_LENGTH } from './feed/ingest/signature.ts';
+import { SECRET_LENGTH } from '#gateway/http/signature.ts';
 import { SMS_PER_HOUR } from '#gateway/member/smsQuota.ts';
 
 const FEEDS = ['simulated', 'recorded', 'ingest'] as const;
@@ -29,6 +29,8 @@ export interface Config {
   readonly client: 'own' | { readonly folder: string } | null;
   /** A bridge that sends SMS; null: codes are printed. */
   readonly sms: { readonly url: string; readonly secret: string } | null;
+  /** A bridge that takes payments and sends notices; null: none. */
+  readonly payments: { readonly url: string; readonly secret: string } | null;
   /** SMS codes per tenant and hour. */
   readonly smsPerHour: number;
   /** The app is reached over TLS, and cookies are secure. */
@@ -74,6 +76,8 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
   TOUCHLINE_PEPPER     DATABASE_URL; otherwise created once in the data folder
   TOUCHLINE_SMS_URL    URL that sends SMS; requests are signed with TOUCHLINE_SMS_SECRET (at least ${SECRET_LENGTH} characters);
   TOUCHLINE_SMS_SECRET without it codes are printed here
+  TOUCHLINE_PAY_URL    URL that opens payments of coins; requests and notices are signed with TOUCHLINE_PAY_SECRET (at least
+  TOUCHLINE_PAY_SECRET ${SECRET_LENGTH} characters); without it a demo pays in a sandbox, and others sell no coins
   TOUCHLINE_INGEST_SECRET   for --feed ingest: verifies signatures, at least ${SECRET_LENGTH} characters
 `;
 
@@ -106,9 +110,10 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   if (record === '') throw new UsageError('--record needs DIR, a folder to record matches in.');
   if (feed === 'recorded' && record !== null && recordings !== null && resolve(record) === resolve(recordings))
     throw new UsageError('--record and --recordings name the same folder: recorded matches would be played at the next start.');
-  const sms = smsOf(env['TOUCHLINE_SMS_URL'] ?? '', env['TOUCHLINE_SMS_SECRET'] ?? '');
+  const sms = webhookOf(env, 'TOUCHLINE_SMS', 'https://sms.example/send');
+  const payments = webhookOf(env, 'TOUCHLINE_PAY', 'https://pay.example/open');
   // Codes shown in the app let anybody log in as anybody: with SMS or a separate database, the demo must be requested.
-  const isDemoByDefault = env['DATABASE_URL'] === undefined && feed === 'simulated' && sms === null;
+  const isDemoByDefault = env['DATABASE_URL'] === undefined && feed === 'simulated' && sms === null && payments === null;
   const port = optionOf('port');
   return {
     port: port === undefined ? null : numberOf('--port', port, 1, 65_535, true),
@@ -126,6 +131,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     origins: (env['TOUCHLINE_ORIGINS'] ?? '').split(',').filter((item) => item !== ''),
     client: clientOf(env['TOUCHLINE_CLIENT'] ?? ''),
     sms,
+    payments,
     smsPerHour: numberOf('TOUCHLINE_SMS_PER_HOUR', env['TOUCHLINE_SMS_PER_HOUR'] ?? String(SMS_PER_HOUR), 1, 1_000_000, true),
     secure: env['TOUCHLINE_SECURE'] === '1',
     proxies: numberOf('TOUCHLINE_PROXIES', env['TOUCHLINE_PROXIES'] ?? '0', 0, 5, true),
@@ -133,14 +139,17 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   };
 }
 
-function smsOf(url: string, secret: string): Config['sms'] {
+/** Reads `NAME_URL` and `NAME_SECRET`; null when neither is set. */
+function webhookOf(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  example: string,
+): { readonly url: string; readonly secret: string } | null {
+  const [url = '', secret = ''] = [env[`${name}_URL`], env[`${name}_SECRET`]];
   if (url === '' && secret === '') return null;
-  if (!isUrl(url))
-    throw new UsageError('TOUCHLINE_SMS_URL is not a URL such as https://sms.example/send; TOUCHLINE_SMS_SECRET is needed too.');
+  if (!isUrl(url)) throw new UsageError(`${name}_URL is not a URL such as ${example}; ${name}_SECRET is needed too.`);
   if (secret.length < SECRET_LENGTH)
-    throw new UsageError(
-      `TOUCHLINE_SMS_URL needs TOUCHLINE_SMS_SECRET, ${SECRET_LENGTH} characters or more: create one with openssl rand -hex 32.`,
-    );
+    throw new UsageError(`${name}_URL needs ${name}_SECRET, ${SECRET_LENGTH} characters or more: create one with openssl rand -hex 32.`);
   return { url, secret };
 }
 

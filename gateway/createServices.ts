@@ -13,6 +13,8 @@ import { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
+import { createLedger } from '#gateway/ledger/createLedger.ts';
+import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
@@ -29,6 +31,8 @@ export interface ServiceDeps {
   readonly random: () => number;
   readonly keys: AppSecrets;
   readonly sms: SmsSupplier;
+  /** null: coins cannot be bought. */
+  readonly payments: PaymentSupplier | null;
   /** The app shows the codes that it sends. */
   readonly demo: boolean;
   /** SMS codes per tenant and hour; 2,000 by default. */
@@ -51,7 +55,7 @@ export interface CreatedServices {
 }
 
 export async function createServices(deps: ServiceDeps): Promise<CreatedServices> {
-  const { db, feed, timers, random, keys, sms, demo, smsPerHour, report, detailDays } = deps;
+  const { db, feed, timers, random, keys, sms, payments, demo, smsPerHour, report, detailDays } = deps;
   const { store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
   const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
@@ -91,6 +95,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       anonymousOwners: createAnonymousOwners(db, timers, report),
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
+      ledger: createLedger({ db, timers, notifier: memberServices.accountNotifier, payments, report }),
     },
   };
 }

@@ -10,6 +10,7 @@ import { appSecrets } from './appSecrets.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { type AdminSocket, adminSocketPath, createAdminSocket } from '#gateway/operator/adminSocket.ts';
 import { demoInstructions } from '#gateway/member/demoMembers.ts';
+import { type PaymentSupplier, SANDBOX, webhookPayments } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { consoleSms, webhookSms } from '#gateway/member/smsSuppliers.ts';
 import { type Server, startServer } from './server.ts';
 import { StartError } from './startError.ts';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
       logLevel: 'warn',
       keys: appSecrets(process.env, config.data, config.databaseUrl === null),
       sms: config.sms === null ? consoleSms((line) => process.stdout.write(line)) : webhookSms({ ...config.sms, now: wallTimers.now }),
+      payments: paymentsOf(config),
       demo: config.demo,
       smsPerHour: config.smsPerHour,
       secure: config.secure,
@@ -115,6 +117,12 @@ async function listen(app: FastifyInstance, { port }: Config): Promise<void> {
     }
   }
   throw new StartError(`No port from ${DEFAULT_PORT} to ${DEFAULT_PORT + MAX_PORTS - 1} is free: choose one with --port.`);
+}
+
+/** Members of a demo pay in the sandbox, unless a real supplier is configured. */
+function paymentsOf({ payments, demo }: Config): PaymentSupplier | null {
+  if (payments !== null) return webhookPayments({ ...payments, now: wallTimers.now });
+  return demo ? SANDBOX : null;
 }
 
 function clientOf({ client }: Config): string | null {

@@ -17,6 +17,8 @@ import { claimFeed } from './match/feedIdentity.ts';
 import { createTokenCookies } from '#gateway/member/cookies.ts';
 import { createFindAccount } from '#gateway/member/createFindAccount.ts';
 import { createDemoMembers, revokeDemoMembers } from '#gateway/member/demoMembers.ts';
+import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { addNoticeRoute } from '#gateway/ledger/recharge/noticeRoute.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { seedDemoContent } from '#gateway/operator/demoContent.ts';
 import { type CommandRequest, executeCommand } from '#gateway/operator/executeCommand.ts';
@@ -43,6 +45,8 @@ export interface ServerOptions {
   readonly log?: { write(line: string): void };
   readonly keys: AppSecrets;
   readonly sms: SmsSupplier;
+  /** null: coins cannot be bought. */
+  readonly payments: PaymentSupplier | null;
   /** The app shows the codes that it sends, and demo members can log in. */
   readonly demo: boolean;
   /** SMS codes per tenant and hour; 2,000 by default. */
@@ -71,7 +75,7 @@ export async function startServer(
   const { db } = database;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail, rooms, screening } = services;
+  const { hub, memberServices, detail, rooms, screening, ledger } = services;
   await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
   if (options.demo) await seedDemoContent(db, timers.now);
   let isStopping = false;
@@ -91,6 +95,8 @@ export async function startServer(
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
   const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, rowOf });
   await feed.registerRoutes?.(app);
+  const noticeSecret = options.payments?.noticeSecret ?? null;
+  if (noticeSecret !== null) await addNoticeRoute(app, { recharge: ledger.recharge, secret: noticeSecret, now: timers.now });
   await listen(app);
   const hasFans = options.demo && options.feed.supplier === SIMULATED;
   const stopFans = hasFans ? await startFans({ ...options, db, hub, catalogue, detail, rooms }) : () => undefined;
@@ -124,6 +130,7 @@ export async function startServer(
       await detail.close();
       memberServices.close();
       services.anonymousOwners.close();
+      await ledger.close();
       await database.close();
     },
   };

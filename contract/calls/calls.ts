@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallDefinition, get, post } from './defineCall.ts';
+import { COIN_CALLS } from './coinCalls.ts';
 import { DETAIL_CALLS } from './detailCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
 import { LIVE_PATHS } from './listPaths.ts';
@@ -85,6 +86,7 @@ const TABLE = {
   ...OPERATOR_CALLS,
   ...NOTICE_CALLS,
   ...ROOM_CALLS,
+  ...COIN_CALLS,
 } as const;
 
 export type CallName = keyof typeof TABLE;

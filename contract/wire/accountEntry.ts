@@ -1,3 +1,4 @@
+import { RECHARGE_STATES, type RechargeState } from '#contract/ledger/rechargeState.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { FrameError } from './frameError.ts';
 import { describeKind } from './describeKind.ts';
@@ -15,7 +16,11 @@ export type AccountEntry =
   /** A message in the room of a match answers or mentions the member. */
   | { readonly kind: 'mention'; readonly matchId: MatchId; readonly seq: number; readonly nickname: string }
   /** Server time (ms) until which the member may not write; 0 when the mute was lifted. */
-  | { readonly kind: 'mute'; readonly until: number };
+  | { readonly kind: 'mute'; readonly until: number }
+  /** Coins that the member can spend. */
+  | { readonly kind: 'coins'; readonly balance: number }
+  /** An order of coins is in another state. */
+  | { readonly kind: 'order'; readonly order: string; readonly state: RechargeState };
 
 /** Returns an entry as it is sent. */
 export function encodeAccountEntry(entry: AccountEntry): readonly unknown[] {
@@ -28,17 +33,24 @@ export function encodeAccountEntry(entry: AccountEntry): readonly unknown[] {
       return ['mention', entry.matchId, entry.seq, entry.nickname];
     case 'mute':
       return ['mute', entry.until];
+    case 'coins':
+      return ['coins', entry.balance];
+    case 'order':
+      return ['order', entry.order, entry.state];
   }
 }
 
 /** Returns a received entry. Throws FrameError. */
 export function decodeAccountEntry(wire: unknown): AccountEntry {
-  const [kind, value, seq, nickname]: readonly unknown[] = Array.isArray(wire) ? wire : [];
+  const [kind, value, second, nickname]: readonly unknown[] = Array.isArray(wire) ? wire : [];
   if (isCount(value)) {
     if (kind === 'unread') return { kind, messages: value };
     if (kind === 'mute') return { kind, until: value };
-    if (kind === 'mention' && isCount(seq) && typeof nickname === 'string') return { kind, matchId: value, seq, nickname };
+    if (kind === 'coins') return { kind, balance: value };
+    if (kind === 'mention' && isCount(second) && typeof nickname === 'string') return { kind, matchId: value, seq: second, nickname };
   }
+  const state = RECHARGE_STATES.find((known) => known === second);
+  if (kind === 'order' && typeof value === 'string' && state !== undefined) return { kind, order: value, state };
   const reason = SESSION_END_REASONS.find((known) => known === value);
   if (kind === 'sessionRevoked' && reason !== undefined) return { kind, reason };
   throw new FrameError(`expected an account entry, got ${describeKind(wire)}`);

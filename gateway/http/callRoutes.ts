@@ -5,6 +5,7 @@ import { ok } from '#contract/calls/envelope.ts';
 import type { TokenCookies } from '#gateway/member/cookies.ts';
 import { authorize } from './authorize.ts';
 import { BadRequest, invalidInput } from './badRequest.ts';
+import { createCallsInFlight } from './callsInFlight.ts';
 import { isCurrent, sharedBody } from './cachedAnswer.ts';
 import { type ContextDeps, createContext } from './createContext.ts';
 import { createEtags, createHandlers, type Services } from './handlers.ts';
@@ -26,10 +27,12 @@ export function addCallRoutes(app: FastifyInstance, services: Services, cookies:
   const etags = createEtags(services);
   const deps = { sessions: services.memberServices.sessions, cookies };
   const queue = createOwnerQueue();
+  const refuseInFlight = createCallsInFlight();
   for (const name of callNames()) addNamed(name);
 
   function addNamed<Name extends CallName>(name: Name): void {
-    addCallRoute(app, queueWrites({ call: CALLS[name], handler: handlers[name], etag: etags[name] }, queue), deps);
+    const route = queueWrites({ call: CALLS[name], handler: handlers[name], etag: etags[name] }, queue);
+    addCallRoute(app, route.call.idempotent ? { ...route, handler: refuseInFlight(route.handler) } : route, deps);
   }
 }
 

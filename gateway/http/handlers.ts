@@ -21,6 +21,8 @@ import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import type { Blacklist } from '#gateway/member/blacklist.ts';
 import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
+import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
+import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
 
@@ -46,6 +48,7 @@ export interface Services {
   readonly anonymousOwners: AnonymousOwners;
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
+  readonly ledger: Ledger;
 }
 
 /** Sports as numbered by the specification. */
@@ -53,7 +56,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -83,6 +86,7 @@ export function createHandlers(services: Services): Handlers {
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers(content),
+    ...coinHandlers(ledger),
   };
 
   async function noteSeen(context: RequestContext): Promise<void> {

@@ -211,6 +211,48 @@ export const MESSAGES = {
     'en-US': 'You can block up to {max} people. Unblock someone first.',
     'id-ID': 'Daftar blokir hanya muat {max} orang. Buka blokir beberapa dulu.',
   },
+  stillRunning: {
+    'zh-CN': '上一次操作还在处理，请稍候',
+    'vi-VN': 'Thao tác trước vẫn đang được xử lý, vui lòng đợi',
+    'en-US': 'Your last request is still being processed. Hold on.',
+    'id-ID': 'Permintaan sebelumnya masih diproses. Tunggu sebentar.',
+  },
+  keyReused: {
+    'zh-CN': '内容与第一次提交不一致，请重新提交',
+    'vi-VN': 'Nội dung khác với lần gửi đầu. Vui lòng thực hiện lại.',
+    'en-US': 'This request changed since it was first sent. Start again.',
+    'id-ID': 'Permintaan ini berubah sejak pertama dikirim. Ulangi dari awal.',
+  },
+  noPayments: {
+    'zh-CN': '本站暂未开通充值',
+    'vi-VN': 'Hiện chưa hỗ trợ nạp xu',
+    'en-US': 'Coins can’t be bought here yet.',
+    'id-ID': 'Isi ulang koin belum tersedia di sini.',
+  },
+  orderGone: {
+    'zh-CN': '找不到这个订单',
+    'vi-VN': 'Không tìm thấy đơn nạp này',
+    'en-US': 'This order does not exist.',
+    'id-ID': 'Pesanan ini tidak ditemukan.',
+  },
+  orderClosed: {
+    'zh-CN': '订单已关闭或已付款，请刷新查看',
+    'vi-VN': 'Đơn đã đóng hoặc đã thanh toán. Hãy tải lại để xem.',
+    'en-US': 'This order is closed or already paid. Refresh to see it.',
+    'id-ID': 'Pesanan sudah ditutup atau dibayar. Muat ulang untuk melihatnya.',
+  },
+  tooManyOrders: {
+    'zh-CN': '待付款的订单太多，请先付款或取消',
+    'vi-VN': 'Bạn có quá nhiều đơn chưa thanh toán. Hãy thanh toán hoặc hủy bớt.',
+    'en-US': 'You have too many unpaid orders. Pay or cancel one first.',
+    'id-ID': 'Terlalu banyak pesanan belum dibayar. Bayar atau batalkan dulu.',
+  },
+  paymentUnreachable: {
+    'zh-CN': '支付页面暂时打不开，请稍后再试',
+    'vi-VN': 'Chưa mở được trang thanh toán. Vui lòng thử lại sau.',
+    'en-US': 'The payment page can’t be opened right now. Try again in a moment.',
+    'id-ID': 'Halaman pembayaran belum bisa dibuka. Coba lagi nanti.',
+  },
   gatewayFailed: {
     'zh-CN': '服务出错了，请稍后再试',
     'vi-VN': 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',

@@ -26,6 +26,11 @@ export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Returns the local day of a moment. */
+export function dayAt(ms: number, timeZone: string): string {
+  return new Date(ms + offsetAt(ms, timeZone)).toISOString().slice(0, 10);
+}
+
 /** Returns the hour, 0 to 23, of a moment of a local day. Only a day on which clocks change asks the zone, which takes a hundred times as long. */
 export function hourOf(ms: number, { start, end }: DayBounds, timeZone: string): number {
   if (end - start === DAY_MS) return Math.floor((ms - start) / HOUR_MS);

@@ -20,13 +20,15 @@ export interface AccountLogsDeps {
   readonly timers: Timers;
   readonly random: () => number;
   readonly countUnread: (tenant: string, memberId: bigint) => Promise<number>;
+  /** Returns the coins that a member can spend. */
+  readonly balanceOf: (tenant: string, memberId: bigint) => Promise<number>;
   readonly report: (message: string) => void;
 }
 
 /** The channel `me` of each member: a log in memory, created when it is first watched or read. */
 export interface AccountLogs {
   channelOf(session: MemberSession): GatewayChannel;
-  /** Returns the log as a session sees it. It has the present number of unread messages. */
+  /** Returns the log as a session sees it. It has the present number of unread messages, and the present balance. */
   page(session: MemberSession): Promise<LogPage>;
   /** Notifies the connections of an ended session, which then lose the channel. */
   revoke(session: MemberSession, reason: SessionEndReason): void;
@@ -34,29 +36,44 @@ export interface AccountLogs {
   publish(tenant: string, memberId: bigint, entry: AccountEntry): void;
   /** Publishes the number of unread messages, if a connection of the member would get it. */
   unreadChanged(tenant: string, memberId: bigint): void;
+  /** Publishes the balance, if a connection of the member would get it. */
+  coinsChanged(tenant: string, memberId: bigint): void;
   close(): void;
 }
+
+/** Kinds whose entries state a number that is looked up. */
+type CountedKind = 'unread' | 'coins';
 
 interface AccountLog {
   /** Viewers are sessions, by id. */
   readonly channel: LogChannel<string>;
-  /** The newest `unread` entry. */
-  unread: { readonly seq: number; readonly messages: number } | null;
+  /** The newest entry of each counted kind. */
+  readonly newest: Map<CountedKind, { readonly seq: number; readonly count: number }>;
   /** Counts run one after another, so that the newest count is the newest entry. */
   queue: Promise<void>;
   /** Server time (ms) since which nobody has watched; null while somebody does, and after a page was read. */
   idleSince: number | null;
 }
 
-export function createAccountLogs({ timers, random, countUnread, report }: AccountLogsDeps): AccountLogs {
+export function createAccountLogs({ timers, random, countUnread, balanceOf, report }: AccountLogsDeps): AccountLogs {
   const logs = new Map<string, AccountLog>();
+  const lookUp: Readonly<Record<CountedKind, (member: MemberKey) => Promise<{ readonly count: number; readonly entry: AccountEntry }>>> = {
+    async unread({ tenant, memberId }) {
+      const messages = await countUnread(tenant, memberId);
+      return { count: messages, entry: { kind: 'unread', messages } };
+    },
+    async coins({ tenant, memberId }) {
+      const balance = await balanceOf(tenant, memberId);
+      return { count: balance, entry: { kind: 'coins', balance } };
+    },
+  };
   let stopSweep = timers.after(SWEEP_MS, sweep);
 
   return {
     channelOf: (session) => logOf(session).channel.viewedBy(session.id),
     async page(session) {
       const log = logOf(session);
-      await publishUnread(log, session);
+      await Promise.all([publishCount(log, session, 'unread'), publishCount(log, session, 'coins')]);
       log.idleSince = null;
       return log.channel.page(session.id);
     },
@@ -68,13 +85,8 @@ export function createAccountLogs({ timers, random, countUnread, report }: Accou
     publish(tenant, memberId, entry) {
       logs.get(keyOf({ tenant, memberId }))?.channel.append({ payload: encodeAccountEntry(entry) });
     },
-    unreadChanged(tenant, memberId) {
-      const log = logs.get(keyOf({ tenant, memberId }));
-      if (log === undefined) return;
-      publishUnread(log, { tenant, memberId }).catch((error: unknown) => {
-        report(`a number of unread messages was not published: ${redactError(error).message}`);
-      });
-    },
+    unreadChanged: (tenant, memberId) => countChanged({ tenant, memberId }, 'unread'),
+    coinsChanged: (tenant, memberId) => countChanged({ tenant, memberId }, 'coins'),
     close() {
       stopSweep();
       for (const { channel } of logs.values()) channel.close();
@@ -86,7 +98,7 @@ export function createAccountLogs({ timers, random, countUnread, report }: Accou
     const key = keyOf(member);
     const log = logs.get(key) ?? {
       channel: new LogChannel<string>({ name: 'me', epoch: epochName(timers.now(), random()), timers, tickMs: 0 }),
-      unread: null,
+      newest: new Map(),
       queue: Promise.resolve(),
       idleSince: null,
     };
@@ -94,14 +106,21 @@ export function createAccountLogs({ timers, random, countUnread, report }: Accou
     return log;
   }
 
-  /** Appends the number of unread messages unless the log has it. */
-  function publishUnread(log: AccountLog, { tenant, memberId }: MemberKey): Promise<void> {
+  function countChanged(member: MemberKey, kind: CountedKind): void {
+    const log = logs.get(keyOf(member));
+    if (log === undefined) return;
+    publishCount(log, member, kind).catch((error: unknown) => {
+      report(`a member’s number of the kind ${kind} was not published: ${redactError(error).message}`);
+    });
+  }
+
+  /** Appends the present number unless the log has it. */
+  function publishCount(log: AccountLog, member: MemberKey, kind: CountedKind): Promise<void> {
     const done = log.queue.then(async () => {
-      const messages = await countUnread(tenant, memberId);
-      const isInRing = log.unread !== null && log.unread.seq >= log.channel.firstSeq;
-      if (isInRing && log.unread?.messages === messages) return;
-      const entry: AccountEntry = { kind: 'unread', messages };
-      log.unread = { messages, seq: log.channel.append({ payload: encodeAccountEntry(entry) }) };
+      const { count, entry } = await lookUp[kind](member);
+      const newest = log.newest.get(kind);
+      if (newest !== undefined && newest.seq >= log.channel.firstSeq && newest.count === count) return;
+      log.newest.set(kind, { count, seq: log.channel.append({ payload: encodeAccountEntry(entry) }) });
     });
     log.queue = done.catch(() => undefined);
     return done;

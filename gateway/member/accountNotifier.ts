@@ -1,3 +1,4 @@
+import type { RechargeState } from '#contract/ledger/rechargeState.ts';
 import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
 
 export interface EndedSession {
@@ -14,6 +15,10 @@ export interface AccountNotifier {
   unreadChanged(tenant: string, memberId: bigint): void;
   /** The member may not write until a server time (ms); 0 when the mute was lifted. */
   muteChanged(tenant: string, memberId: bigint, until: number): void;
+  /** The member's coins may have changed. */
+  coinsChanged(tenant: string, memberId: bigint): void;
+  /** One of the member's orders of coins is in another state. */
+  orderChanged(tenant: string, memberId: bigint, order: { readonly order: string; readonly state: RechargeState }): void;
 }
 
 /** For processes and tests without connections. */
@@ -21,6 +26,8 @@ export const NO_ACCOUNT_NOTIFIER: AccountNotifier = {
   sessionsEnded: () => undefined,
   unreadChanged: () => undefined,
   muteChanged: () => undefined,
+  coinsChanged: () => undefined,
+  orderChanged: () => undefined,
 };
 
 /** Returns a notifier for services inside a transaction, whose notifications `release` passes on once it is committed. */
@@ -31,6 +38,8 @@ export function deferNotifications(notifier: AccountNotifier): { readonly deferr
       sessionsEnded: (ended, reason) => void reports.push(() => notifier.sessionsEnded(ended, reason)),
       unreadChanged: (tenant, memberId) => void reports.push(() => notifier.unreadChanged(tenant, memberId)),
       muteChanged: (tenant, memberId, until) => void reports.push(() => notifier.muteChanged(tenant, memberId, until)),
+      coinsChanged: (tenant, memberId) => void reports.push(() => notifier.coinsChanged(tenant, memberId)),
+      orderChanged: (tenant, memberId, order) => void reports.push(() => notifier.orderChanged(tenant, memberId, order)),
     },
     release() {
       for (const report of reports) report();

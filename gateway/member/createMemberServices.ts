@@ -1,6 +1,7 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { AppSecrets } from '#gateway/appSecrets.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
+import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { countUnread } from '#gateway/notice/memberMessages.ts';
 import type { AccountNotifier } from './accountNotifier.ts';
 import { type AccountLogs, createAccountLogs } from './accountLogs.ts';
@@ -57,6 +58,7 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     timers,
     random,
     countUnread: (tenant, memberId) => countUnread(db, tenant, memberId),
+    balanceOf: (tenant, memberId) => balanceOf(db, { tenant, memberId }),
     report,
   });
   const connectedSessions = createConnectedSessions({ timers, accountLogs, active: (ids) => sessions.active(ids), report });
@@ -64,6 +66,8 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     sessionsEnded: connectedSessions.sessionsEnded,
     unreadChanged: accountLogs.unreadChanged,
     muteChanged: (tenant, memberId, until) => accountLogs.publish(tenant, memberId, { kind: 'mute', until }),
+    coinsChanged: accountLogs.coinsChanged,
+    orderChanged: (tenant, memberId, order) => accountLogs.publish(tenant, memberId, { kind: 'order', ...order }),
   };
   const sessions = createSessions(db, { key: keys.key, now, notifier: accountNotifier });
   return {

@@ -1,6 +1,6 @@
 import { maskedPhone } from '#contract/calls/phones.ts';
 import type { Language } from '#contract/locale/tenants.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
 import { translate } from '#gateway/http/messages.ts';
 import type { TransType } from './smsCodes.ts';
 

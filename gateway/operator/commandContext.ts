@@ -2,6 +2,7 @@ import { createRoomModeration, type RoomModeration } from '#gateway/chat/roomMod
 import type { Db } from '#gateway/db/database.ts';
 import { createReports, type Reports } from '#gateway/chat/reports.ts';
 import { type BlockedWords, createBlockedWords } from '#gateway/chat/screening/blockedWords.ts';
+import { inTransaction, type MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
 import { issueActivityToken } from '#gateway/member/activityLinks.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
@@ -15,6 +16,10 @@ export interface CommandContext {
   readonly rooms: RoomModeration;
   readonly reports: Reports;
   readonly blockedWords: BlockedWords;
+  /** The command's transaction. */
+  readonly db: Db;
+  /** Moves coins in it. */
+  readonly money: MoneyTransaction;
   /** Returns a token that logs this member in, once, within a minute. */
   readonly issueToken: (memberId: bigint) => Promise<string>;
   /** ms since 1970. */
@@ -30,6 +35,8 @@ export function createCommandContext(db: Db, tenant: string, now: () => number, 
     rooms: createRoomModeration(db, { now }),
     reports: createReports(db, now),
     blockedWords: createBlockedWords(db, now),
+    db,
+    money: inTransaction(db, now(), notifier),
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };

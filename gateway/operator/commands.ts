@@ -1,5 +1,6 @@
 import { ACTIVITY_COMMANDS } from './activityCommands.ts';
 import { AUDIT_COMMANDS } from './auditCommands.ts';
+import { LEDGER_COMMANDS } from './ledgerCommands.ts';
 import type { Command } from './defineCommand.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
@@ -15,5 +16,6 @@ export const COMMANDS: readonly Command[] = [
   ...MEMBER_COMMANDS,
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
+  ...LEDGER_COMMANDS,
   ...AUDIT_COMMANDS,
 ];

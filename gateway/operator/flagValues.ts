@@ -92,6 +92,14 @@ export const slowSeconds = single(
   `seconds are a whole number from 0, which ends it, to ${SLOW_MODE_MAX_S}`,
 );
 
+export const coins = single(
+  (text) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000 ? Number(text) : undefined),
+  'coins are a whole number from 1 to 10000',
+);
+
+/** Names a command that must not be carried out twice. */
+export const key = single((text) => (/^[\w.-]{1,64}$/.test(text) ? text : undefined), 'a key is 1 to 64 letters, digits, dots, - or _');
+
 /** At most a year. */
 export const minutes = single(
   (text) => (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 525_600 ? Number(text) : undefined),

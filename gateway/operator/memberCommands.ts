@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const TITLE_CHARS = 120;
 const TEXT_CHARS = 2_000;
 const PER_LANGUAGE = 'LANG=TEXT   once for each language; LANG=@FILE reads a file';
-const MEMBER = 'MEMBER   an id, an account name or a phone';
+export const MEMBER = 'MEMBER   an id, an account name or a phone';
 const MEMBER_ONLY = { flags: { member: MEMBER }, schema: z.object({ member: memberName }) };
 
 /** Commands about a tenant's members. */
@@ -100,7 +100,8 @@ export const MEMBER_COMMANDS: readonly Command[] = [
   }),
 ];
 
-async function requireMember({ tenant, moderation }: CommandContext, query: string): Promise<Member> {
+/** Returns a member of the tenant. Throws UsageError. */
+export async function requireMember({ tenant, moderation }: CommandContext, query: string): Promise<Member> {
   const member = await moderation.find(tenant, query);
   if (member === null) throw new UsageError(`${tenant} has no member of that id, account name or phone.`);
   return member;

@@ -12,6 +12,7 @@ export interface CallSample<Name extends CallName> {
 
 const DAY = '2026-11-21';
 const PHONE = 'PHONE';
+const ORDER = '1234567890123456';
 const RINGTONE = {
   mainSwitch: 1,
   focusNoticeFlag: 1,
@@ -57,6 +58,14 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   matchForecast: { input: { matchId: 1 }, admitted: 404 },
   myVote: { input: { matchId: 1 } },
   vote: { input: { matchId: 1, choice: 'home' }, admitted: 404 },
+  coinBalance: { input: {} },
+  coinRecords: { input: {} },
+  rechargeOptions: { input: {} },
+  rechargeOrders: { input: {} },
+  createRechargeOrder: { input: { coins: 60, agreed: true } },
+  payRechargeOrder: { input: { order: ORDER }, admitted: 404 },
+  cancelRechargeOrder: { input: { order: ORDER }, admitted: 404 },
+  answerSandbox: { input: { order: ORDER, answer: 'paid' }, admitted: 404 },
   focusList: { input: {} },
   focusUpdate: { input: { teamIds: [1], follow: 0 } },
   ringtoneInfo: { input: {} },

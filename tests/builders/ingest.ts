@@ -8,7 +8,7 @@ import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceD
 import type { Database } from '#gateway/db/database.ts';
 import { type PreparedFeed, prepareIngest } from '#gateway/feed/createFeed.ts';
 import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
 import { toStateEvent } from '#gateway/feed/ingest/stateSchema.ts';
 import type { BasketballState, FootballState } from '#contract/match/sourceState.ts';
 import { startServer } from '#gateway/server.ts';

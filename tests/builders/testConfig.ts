@@ -1,6 +1,9 @@
+import { SANDBOX } from '#gateway/ledger/recharge/paymentSupplier.ts';
+
 export const TEST_CONFIG = {
   keys: { key: 'key', pepper: 'pepper' },
   sms: { send: () => Promise.resolve() },
+  payments: SANDBOX,
   demo: false,
   secure: false,
   proxies: 0,

@@ -89,6 +89,67 @@ CREATE TABLE "source_aliases" (
 	CONSTRAINT "source_aliases_supplier_kind_source_id_pk" PRIMARY KEY("supplier","kind","source_id")
 );
 --> statement-breakpoint
+CREATE TABLE "idempotent_answers" (
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"call" text NOT NULL,
+	"input_hash" text NOT NULL,
+	"answer" jsonb NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "idempotent_answers_owner_key_pk" PRIMARY KEY("owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"unit" text NOT NULL,
+	"kind" text NOT NULL,
+	"member_id" bigint,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "ledger_accounts_name" UNIQUE NULLS NOT DISTINCT("tenant","unit","kind","member_id"),
+	CONSTRAINT "ledger_accounts_covered" CHECK ("ledger_accounts"."balance" >= 0 or "ledger_accounts"."kind" in ('recharge', 'rewards', 'platform', 'income'))
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"transfer_id" bigint NOT NULL,
+	"account_id" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"balance" bigint NOT NULL,
+	CONSTRAINT "ledger_entries_once" UNIQUE("transfer_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_transfers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"unit" text NOT NULL,
+	"key" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"at" bigint NOT NULL,
+	"reverses" bigint,
+	CONSTRAINT "ledger_transfers_key" UNIQUE("tenant","key"),
+	CONSTRAINT "ledger_transfers_reversed" UNIQUE("reverses")
+);
+--> statement-breakpoint
+CREATE TABLE "recharge_orders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recharge_orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"tenant" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"supplier" text NOT NULL,
+	"coins" integer NOT NULL,
+	"cents" integer NOT NULL,
+	"state" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"closes_at" bigint NOT NULL,
+	"paid_at" bigint,
+	"credit_at" bigint,
+	"credited_at" bigint,
+	"pay_url" text,
+	"payment_id" text,
+	CONSTRAINT "recharge_orders_number" UNIQUE("number")
+);
+--> statement-breakpoint
 CREATE TABLE "detail_starts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "detail_starts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"started_at" bigint NOT NULL
@@ -379,6 +440,8 @@ ALTER TABLE "room_reactions" ADD CONSTRAINT "room_reactions_member_id_members_id
 ALTER TABLE "room_removals" ADD CONSTRAINT "room_removals_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transfer_id_ledger_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."ledger_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_documents" ADD CONSTRAINT "match_documents_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_log" ADD CONSTRAINT "match_log_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_views" ADD CONSTRAINT "match_views_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -406,6 +469,11 @@ CREATE INDEX "room_messages_by_member" ON "room_messages" USING btree ("member_i
 CREATE INDEX "room_messages_with_text" ON "room_messages" USING btree ("at") WHERE text is not null;--> statement-breakpoint
 CREATE INDEX "room_reactions_by_member" ON "room_reactions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
+CREATE INDEX "idempotent_answers_by_age" ON "idempotent_answers" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "ledger_accounts_by_member" ON "ledger_accounts" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_by_account" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "recharge_orders_by_member" ON "recharge_orders" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "recharge_orders_by_state" ON "recharge_orders" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "odds_points_before_kickoff" ON "odds_points" USING btree ("match_id","company","market","at") WHERE not in_play;--> statement-breakpoint
 CREATE INDEX "anonymous_owners_by_age" ON "anonymous_owners" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "follows_by_match" ON "follows" USING btree ("match_id");--> statement-breakpoint

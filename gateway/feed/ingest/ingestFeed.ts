@@ -5,7 +5,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { ingestRoutes } from './routes.ts';
 import { EventProcessor } from './eventProcessor.ts';
 import { ProcessedEvents } from './processedEvents.ts';
-import { SignatureCheck } from './signature.ts';
+import { SignatureCheck } from '#gateway/http/signature.ts';
 import { SourceAliases } from './sourceAliases.ts';
 
 const PRUNE_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { type Recording, readRecording } from '#contract/recording/recording.ts'
 import { RecordingError } from '#contract/recording/recordingError.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { replayToIngest, ReplayToIngestError } from './replayToIngest.ts';
-import { SECRET_LENGTH, sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts';
+import { SECRET_LENGTH, sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
 
 const USAGE = `npm run ingest:replay -- [--url ADDRESS] [--speed N] FILE...
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FootballStatus } from '#contract/match/football.ts';
 import { ZERO } from '#contract/match/match.ts';
 import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
 import { toStateEvent } from '#gateway/feed/ingest/stateSchema.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { INSPECTOR_OPTIONS } from './liveMemory.ts';

@@ -11,7 +11,7 @@ import type { Database } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { createFeed } from '#gateway/feed/createFeed.ts';
 import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { anIngestFixture, anIngestState, bodyOf, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';

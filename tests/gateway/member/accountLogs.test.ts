@@ -7,31 +7,33 @@ import { TestTime } from '#tests/builders/testTime.ts';
 const PHONE: MemberSession = { id: 'phone', tenant: 'VNWOS', memberId: 7n, endsAt: Infinity };
 const LAPTOP: MemberSession = { ...PHONE, id: 'laptop' };
 const RING_SIZE = 256;
+const NO_COINS = ['coins', 0];
+/** The page of a member with neither messages nor coins. */
+const NOTHING = [['unread', 0], NO_COINS];
 
 describe('createAccountLogs: page', () => {
-  test('has the number of unread messages, which is appended when it is missing or has changed', async () => {
-    const { logs, unread } = setUp();
-    expect(await logs.page(PHONE)).toMatchObject({ firstSeq: 1, entries: [['unread', 0]] });
-    expect((await logs.page(LAPTOP)).entries).toEqual([['unread', 0]]);
+  test('has the number of unread messages and the balance, each appended when it is missing or has changed', async () => {
+    const { logs, unread, balances } = setUp();
+    expect(await logs.page(PHONE)).toMatchObject({ firstSeq: 1, entries: NOTHING });
+    expect((await logs.page(LAPTOP)).entries).toEqual(NOTHING);
     unread.set('VNWOS 7', 2);
-    expect((await logs.page(PHONE)).entries).toEqual([
-      ['unread', 0],
-      ['unread', 2],
-    ]);
+    expect((await logs.page(PHONE)).entries).toEqual([...NOTHING, ['unread', 2]]);
+    balances.set('VNWOS 7', 300);
+    expect((await logs.page(PHONE)).entries).toEqual([...NOTHING, ['unread', 2], ['coins', 300]]);
   });
 
-  test('two tabs that read it at once append the number once', async () => {
+  test('two tabs that read it at once append the numbers once', async () => {
     const { logs } = setUp();
     const [one, two] = await Promise.all([logs.page(PHONE), logs.page(PHONE)]);
-    expect([one.entries, two.entries]).toEqual([[['unread', 0]], [['unread', 0]]]);
+    expect([one.entries, two.entries]).toEqual([NOTHING, NOTHING]);
   });
 
-  test('has the number again after it has left the ring', async () => {
+  test('has the numbers again after they have left the ring', async () => {
     const { logs } = setUp();
     await logs.page(PHONE);
     for (let i = 0; i < RING_SIZE; i += 1) logs.revoke({ ...PHONE, id: `s${i}` }, 'ended');
     const { firstSeq, entries } = await logs.page(PHONE);
-    expect([firstSeq, entries.length, entries.at(-1)]).toEqual([3, RING_SIZE, ['unread', 0]]);
+    expect([firstSeq, entries.length, entries.slice(-2)]).toEqual([5, RING_SIZE, NOTHING]);
   });
 
   test('belongs to one member of one tenant', async () => {
@@ -39,9 +41,9 @@ describe('createAccountLogs: page', () => {
     unread.set('VNWOS 7', 1).set('VNWOS 8', 2).set('IDWOS 7', 3);
     const members = [PHONE, { ...PHONE, memberId: 8n }, { ...PHONE, tenant: 'IDWOS' }];
     expect(await Promise.all(members.map(async (session) => (await logs.page(session)).entries))).toEqual([
-      [['unread', 1]],
-      [['unread', 2]],
-      [['unread', 3]],
+      [['unread', 1], NO_COINS],
+      [['unread', 2], NO_COINS],
+      [['unread', 3], NO_COINS],
     ]);
   });
 });
@@ -58,6 +60,16 @@ describe('createAccountLogs: unreadChanged', () => {
     logs.unreadChanged('IDWOS', 7n);
     await time.advance(0);
     expect(phone.entries).toEqual([{ kind: 'unread', messages: 3 }]);
+  });
+
+  test('publishes the balance likewise', async () => {
+    const { logs, balances, time } = setUp();
+    await logs.page(PHONE);
+    const phone = watch(logs, PHONE);
+    balances.set('VNWOS 7', 262);
+    logs.coinsChanged('VNWOS', 7n);
+    await time.advance(0);
+    expect(phone.entries).toEqual([{ kind: 'coins', balance: 262 }]);
   });
 
   test('counts nothing for a member without a log', async () => {
@@ -91,7 +103,7 @@ describe('createAccountLogs: unreadChanged', () => {
     unread.set('VNWOS 7', 1);
     logs.unreadChanged('VNWOS', 7n);
     await time.advance(0);
-    expect(reports).toEqual(['a number of unread messages was not published: no disk']);
+    expect(reports).toEqual(['a member’s number of the kind unread was not published: no disk']);
     expect(phone.entries.at(-1)).toEqual({ kind: 'unread', messages: 1 });
   });
 });
@@ -109,7 +121,7 @@ describe('createAccountLogs: revoke', () => {
     await time.advance(0);
     expect([phone.entries.length, tab.entries.length]).toEqual([1, 1]);
     expect(laptop.entries).toEqual([null, { kind: 'unread', messages: 1 }]);
-    expect((await logs.page(LAPTOP)).entries).toEqual([['unread', 0], null, ['unread', 1]]);
+    expect((await logs.page(LAPTOP)).entries).toEqual([...NOTHING, null, ['unread', 1]]);
   });
 });
 
@@ -145,6 +157,7 @@ function watch(logs: AccountLogs, session: MemberSession) {
 function setUp() {
   const time = new TestTime();
   const unread = new Map<string, number | Error>();
+  const balances = new Map<string, number>();
   const counted: string[] = [];
   const delays: number[] = [];
   const reports: string[] = [];
@@ -152,6 +165,7 @@ function setUp() {
   const logs = createAccountLogs({
     timers,
     random: () => 0.5,
+    balanceOf: (tenant, memberId) => Promise.resolve(balances.get(`${tenant} ${memberId}`) ?? 0),
     async countUnread(tenant, memberId) {
       const member = `${tenant} ${memberId}`;
       counted.push(member);
@@ -163,5 +177,5 @@ function setUp() {
     },
     report: (message) => reports.push(message),
   });
-  return { logs, time, unread, counted, delays, reports };
+  return { logs, time, unread, balances, counted, delays, reports };
 }

@@ -8,16 +8,22 @@ describe('deferNotifications', () => {
       sessionsEnded: (...report) => void passed.push(report),
       unreadChanged: (...report) => void passed.push(report),
       muteChanged: (...report) => void passed.push(report),
+      coinsChanged: (...report) => void passed.push(report),
+      orderChanged: (...report) => void passed.push(report),
     };
     const { deferred, release } = deferNotifications(notifier);
     deferred.unreadChanged('VNWOS', 7n);
     deferred.muteChanged('VNWOS', 7n, 0);
+    deferred.coinsChanged('VNWOS', 8n);
+    deferred.orderChanged('VNWOS', 8n, { order: '1', state: 'paid' });
     deferred.sessionsEnded([{ id: 'a', tenant: 'VNWOS', memberId: 7n }], 'banned');
     expect(passed).toEqual([]);
     release();
     expect(passed).toEqual([
       ['VNWOS', 7n],
       ['VNWOS', 7n, 0],
+      ['VNWOS', 8n],
+      ['VNWOS', 8n, { order: '1', state: 'paid' }],
       [[{ id: 'a', tenant: 'VNWOS', memberId: 7n }], 'banned'],
     ]);
   });

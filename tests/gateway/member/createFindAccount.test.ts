@@ -52,12 +52,19 @@ onEachDatabase('createFindAccount', (database) => {
   test('both halves of a session open its account, whose number of unread messages arrives', async () => {
     const socket = connect(ana);
     expect(await socket.watch()).toBe('snapshot');
-    expect((await ana.call('accountLog', {})).data).toMatchObject({ firstSeq: 1, entries: [['unread', 0]] });
+    expect((await ana.call('accountLog', {})).data).toMatchObject({
+      firstSeq: 1,
+      entries: [
+        ['unread', 0],
+        ['coins', 0],
+      ],
+    });
     await gateway.services.content.messages.send('VNWOS', await memberId(), { title: inAll('Hello'), text: inAll('Words') });
-    await expect.poll(() => socket.events).toEqual(['snapshot', unread(0), unread(1)]);
+    await expect.poll(() => socket.events).toEqual(['snapshot', unread(0), { kind: 'coins', balance: 0 }, unread(1)]);
     expect((await ana.call('accountLog', {})).data).toMatchObject({
       entries: [
         ['unread', 0],
+        ['coins', 0],
         ['unread', 1],
       ],
     });

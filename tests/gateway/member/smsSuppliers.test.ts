@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SignatureCheck, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import { SignatureCheck, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
 import { consoleSms, type Sms, SupplierTimeout, webhookSms } from '#gateway/member/smsSuppliers.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';

@@ -8,7 +8,7 @@ import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { replayToIngest, ReplayToIngestError, type ReplayToIngestOptions } from '#gateway/feed/ingest/replayToIngest.ts';
 import { checkPlausibility } from '#gateway/feed/ingest/plausibility.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
 import { schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sign, SignatureCheck, type SignedCall } from '#gateway/feed/ingest/signature.ts';
+import { sign, SignatureCheck, type SignedCall } from '#gateway/http/signature.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';

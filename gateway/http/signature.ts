@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { IngestError } from './ingestError.ts';
 
 /** Unix time of signing in ms; lower-case hexadecimal signature of it, the method, the path and the body. */
 export const TIMESTAMP_HEADER = 'touchline-timestamp';
@@ -30,6 +29,18 @@ export function sign(secret: string, { timestamp, method, path, body }: Signable
   return createHmac('sha256', secret).update(`${timestamp}\n${method}\n${path}\n`).update(body).digest('hex');
 }
 
+/** A call whose signature does not hold; the message tells the caller what to do. */
+export class SignatureError extends Error {
+  override readonly name = 'SignatureError';
+  readonly statusCode: 403 | 409;
+
+  constructor(statusCode: 403 | 409, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** Checks the calls of one supplier. */
 export class SignatureCheck {
   readonly #secret: string;
   /** Accepted signatures, with the server time (ms) from which their timestamp alone is refused. */
@@ -39,24 +50,24 @@ export class SignatureCheck {
     this.#secret = secret;
   }
 
-  /** Accepts a signed call once. Throws IngestError: 403 for a wrong signature or timestamp, 409 for a replay. */
+  /** Accepts a signed call once. Throws SignatureError: 403 for a wrong signature or timestamp, 409 for a replay. */
   verify({ timestamp = '', signature = '', ...call }: SignedCall, now: number): void {
     if (timestamp === '' || signature === '')
-      throw new IngestError(403, `the call is not signed: send the headers ${TIMESTAMP_HEADER} and ${SIGNATURE_HEADER}`);
+      throw new SignatureError(403, `the call is not signed: send the headers ${TIMESTAMP_HEADER} and ${SIGNATURE_HEADER}`);
     const at = /^\d{1,15}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
     if (!(Math.abs(now - at) <= WINDOW_MS))
-      throw new IngestError(
+      throw new SignatureError(
         403,
         `the timestamp ${quoted(timestamp)} is more than 300 s from ${now}: send Unix time in ms, and set the clock`,
       );
     if (!isSame(sign(this.#secret, { ...call, timestamp }), signature))
-      throw new IngestError(
+      throw new SignatureError(
         403,
         'the signature is not that of this call: sign timestamp, method, path and body, a line each, with the secret of the gateway',
       );
     this.#pruneUsed(now);
     if (this.#usedSignatures.has(signature))
-      throw new IngestError(409, 'this call was received before: to repeat it, sign it anew with its own timestamp');
+      throw new SignatureError(409, 'this call was received before: to repeat it, sign it anew with its own timestamp');
     this.#usedSignatures.set(signature, at + WINDOW_MS);
   }
 

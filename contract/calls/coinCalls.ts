@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { coinRecord } from '#contract/ledger/coinRecord.ts';
+import { orderNumber, PAYMENT_SUPPLIERS, rechargeOrder, SANDBOX_ANSWERS } from '#contract/ledger/rechargeOrder.ts';
+import { RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
+import { get, post } from './defineCall.ts';
+
+const nothing = z.object({});
+const ofOrder = z.object({ order: orderNumber });
+const coins = z.literal([...RECHARGE_PACKAGES]);
+const month = z.string().check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'a month is 2026-11'));
+
+/** Coins of the caller (spec section 2, account). Paths are ours. Months and days are in the time zone of the `time-zone` header. */
+export const COIN_CALLS = {
+  /** What the caller can spend. */
+  coinBalance: get('/WOS-LEDGER/coin/balance', nothing, z.object({ balance: z.int() }), { auth: 'member' }),
+  /** One month of the caller's records, newest first; the present month by default. */
+  coinRecords: get(
+    '/WOS-LEDGER/coin/records',
+    z.object({ month: z.optional(month) }),
+    z.object({
+      month,
+      records: z.array(coinRecord),
+      /** The newest month before it that has records; null when there is none. */
+      earlier: z.nullable(month),
+      /** Year of the caller's first record; that of the month when there is none. */
+      firstYear: z.int(),
+    }),
+    { auth: 'member' },
+  ),
+  rechargeOptions: get(
+    '/WOS-LEDGER/recharge/options',
+    nothing,
+    z.object({
+      packages: z.array(z.object({ coins, cents: z.int() })),
+      /** ISO 4217. */
+      currency: z.string(),
+      /** null: this gateway takes no payments. */
+      supplier: z.nullable(z.enum(PAYMENT_SUPPLIERS)),
+    }),
+    { auth: 'member' },
+  ),
+  /** The caller's orders of the last 30 days, newest first. */
+  rechargeOrders: get('/WOS-LEDGER/recharge/orders', nothing, z.object({ orders: z.array(rechargeOrder) }), { auth: 'member' }),
+  createRechargeOrder: post('/WOS-LEDGER/recharge/create', z.object({ coins, agreed: z.literal(true) }), rechargeOrder, {
+    auth: 'member',
+    idempotent: true,
+  }),
+  /** Returns where an open order is paid: a page of the app, or the supplier's. */
+  payRechargeOrder: post('/WOS-LEDGER/recharge/pay', ofOrder, z.object({ url: z.string() }), { auth: 'member' }),
+  cancelRechargeOrder: post('/WOS-LEDGER/recharge/cancel', ofOrder, rechargeOrder, { auth: 'member' }),
+  /** Tells the sandbox how to answer. 404 where a real supplier is configured. */
+  answerSandbox: post('/WOS-LEDGER/recharge/sandbox', z.object({ ...ofOrder.shape, answer: z.enum(SANDBOX_ANSWERS) }), rechargeOrder, {
+    auth: 'member',
+  }),
+} as const;

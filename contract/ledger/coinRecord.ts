@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { orderNumber, PAYMENT_SUPPLIERS } from './rechargeOrder.ts';
+
+/** What a record is about, by the kind of its transfer. */
+export const coinRecordAbout = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('recharge'), order: orderNumber, cents: z.int(), supplier: z.enum(PAYMENT_SUPPLIERS) }),
+  /** An operator's gift. */
+  z.object({ kind: z.literal('grant'), reason: z.string() }),
+  /** An operator reversed a transfer, whose kind is `of`. */
+  z.object({ kind: z.literal('reversal'), of: z.enum(['recharge', 'grant']), reason: z.string() }),
+]);
+export type CoinRecordAbout = z.output<typeof coinRecordAbout>;
+
+/** One change of a member's coins. */
+export const coinRecord = z.object({
+  /** Of its transfer. */
+  id: z.int(),
+  at: z.int(),
+  /** Negative for coins that went. */
+  amount: z.int(),
+  /** The balance after it. */
+  balance: z.int(),
+  about: coinRecordAbout,
+});
+export type CoinRecord = z.output<typeof coinRecord>;

@@ -1,0 +1,25 @@
+/** Coins are bought and spent; points are earned and drawn with. They never mix in one transfer. */
+export type Unit = 'coins' | 'points';
+
+/**
+ * Kinds of accounts. Of members: coins that were `paid` for, `promotional` coins that were given, the `income` of experts, what waits in
+ * `escrow` for a result, and `points`. Of the tenant: `recharge`, from which bought coins come, `rewards`, from which given ones come,
+ * and `platform`, which keeps its share. Only the tenant's may be below zero, and an income from which a corrected result took coins back.
+ */
+export type AccountKind = 'paid' | 'promotional' | 'income' | 'escrow' | 'points' | 'recharge' | 'rewards' | 'platform';
+
+/** The account of a member, or with null of the tenant. */
+export interface AccountName {
+  readonly kind: AccountKind;
+  readonly memberId: bigint | null;
+}
+
+/** A member spends from these: what was given first. */
+export const WALLET_KINDS = ['promotional', 'paid'] as const;
+
+const UNCOVERED: ReadonlySet<AccountKind> = new Set<AccountKind>(['recharge', 'rewards', 'platform', 'income']);
+
+/** Returns whether an account is never below zero. */
+export function isCovered(kind: AccountKind): boolean {
+  return !UNCOVERED.has(kind);
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '#gateway/db/database.ts';
+import { isCovered } from './accounts.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers, rechargeOrders } from './tables.ts';
+
+/** What a recomputation of the ledger found. */
+export interface LedgerCheck {
+  readonly accounts: number;
+  readonly transfers: number;
+  /** A sentence each; empty when everything agrees. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Recomputes every balance of a tenant from its entries, and compares: the balance of each account, that after each entry, the sum of
+ * each transfer and of all accounts of a unit, accounts below zero, and orders with their transfers.
+ */
+export async function checkLedger(db: Db, tenant: string): Promise<LedgerCheck> {
+  const ofTenant = eq(ledgerAccounts.tenant, tenant);
+  const problems: string[] = [];
+  for (const find of [wrongBalances, brokenChains, unbalancedTransfers, unbalancedUnits, belowZero, unmatchedOrders])
+    problems.push(...(await find(db, tenant)));
+  return {
+    accounts: await db.$count(ledgerAccounts, ofTenant),
+    transfers: await db.$count(ledgerTransfers, eq(ledgerTransfers.tenant, tenant)),
+    problems,
+  };
+}
+
+async function wrongBalances(db: Db, tenant: string): Promise<readonly string[]> {
+  const total = sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)`;
+  const rows = await db
+    .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance, total })
+    .from(ledgerAccounts)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
+    .where(eq(ledgerAccounts.tenant, tenant))
+    .groupBy(ledgerAccounts.id)
+    .having(ne(ledgerAccounts.balance, total))
+    .orderBy(ledgerAccounts.id);
+  return rows.map((row) => `account ${row.id} says ${row.balance}, and its entries sum to ${row.total}`);
+}
+
+/** The balance after an entry is that after the entry before it plus its amount. */
+async function brokenChains(db: Db, tenant: string): Promise<readonly string[]> {
+  const before = sql`lag(${ledgerEntries.balance}, 1, 0::bigint) over (partition by ${ledgerEntries.accountId} order by ${ledgerEntries.id})`;
+  const chain = db
+    .select({
+      accountId: ledgerEntries.accountId,
+      transferId: ledgerEntries.transferId,
+      isBroken: sql<boolean>`${ledgerEntries.balance} <> ${before} + ${ledgerEntries.amount}`.as('is_broken'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, ledgerEntries.accountId), eq(ledgerAccounts.tenant, tenant)))
+    .as('chain');
+  const rows = await db.select().from(chain).where(eq(chain.isBroken, true)).orderBy(chain.accountId, chain.transferId);
+  return rows.map(({ accountId, transferId }) => `transfer ${transferId} left account ${accountId} with another balance than it says`);
+}
+
+async function unbalancedTransfers(db: Db, tenant: string): Promise<readonly string[]> {
+  const total = sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)`;
+  const rows = await db
+    .select({ id: ledgerTransfers.id, total, legs: sql<string>`count(${ledgerEntries.accountId})` })
+    .from(ledgerTransfers)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
+    .where(eq(ledgerTransfers.tenant, tenant))
+    .groupBy(ledgerTransfers.id)
+    .having(sql`${total} <> 0 or count(${ledgerEntries.accountId}) < 2`)
+    .orderBy(ledgerTransfers.id);
+  return rows.map(({ id, total: sum, legs }) => `transfer ${id} has ${legs} entries that sum to ${sum}`);
+}
+
+async function unbalancedUnits(db: Db, tenant: string): Promise<readonly string[]> {
+  const total = sql<string>`sum(${ledgerAccounts.balance})`;
+  const rows = await db
+    .select({ unit: ledgerAccounts.unit, total })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.tenant, tenant))
+    .groupBy(ledgerAccounts.unit)
+    .having(sql`${total} <> 0`);
+  return rows.map(({ unit, total: sum }) => `all accounts of ${unit} sum to ${sum}`);
+}
+
+async function belowZero(db: Db, tenant: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.tenant, tenant), sql`${ledgerAccounts.balance} < 0`))
+    .orderBy(ledgerAccounts.id);
+  return rows.filter(({ kind }) => isCovered(kind)).map(({ id, kind, balance }) => `account ${id} (${kind}) is at ${balance}`);
+}
+
+/** An order is credited if and only if its transfer was posted. */
+async function unmatchedOrders(db: Db, tenant: string): Promise<readonly string[]> {
+  const isItsTransfer = and(eq(ledgerTransfers.tenant, tenant), eq(ledgerTransfers.key, sql`'recharge ' || ${rechargeOrders.number}`));
+  const rows = await db
+    .select({ number: rechargeOrders.number, state: rechargeOrders.state })
+    .from(rechargeOrders)
+    .leftJoin(ledgerTransfers, isItsTransfer)
+    .where(and(eq(rechargeOrders.tenant, tenant), sql`(${eq(rechargeOrders.state, 'credited')}) <> (${isNotNull(ledgerTransfers.id)})`))
+    .orderBy(rechargeOrders.id);
+  return rows.map(({ number, state }) => `order ${number} is ${state}, which its transfers do not say`);
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { orderNumber } from '#contract/ledger/rechargeOrder.ts';
+import { invalidInput } from '#gateway/http/badRequest.ts';
+import { HttpError } from '#gateway/http/httpError.ts';
+import { SignatureCheck } from '#gateway/http/signature.ts';
+import { addSignedRoute } from '#gateway/http/signedRoute.ts';
+import type { Recharge } from './createRecharge.ts';
+
+/** Where the payment supplier says what became of a payment. */
+export const NOTICE_PATH = '/WOS-LEDGER/recharge/notice';
+const BODY_BYTES = 4 * 1024;
+const NOTICES_PER_MINUTE = 6_000;
+const PAYMENT_ID_MAX_CHARS = 100;
+
+const noticeBody = z.strictObject({
+  order: orderNumber,
+  state: z.enum(['paid', 'failed']),
+  paymentId: z.string().check(z.minLength(1), z.maxLength(PAYMENT_ID_MAX_CHARS)),
+  cents: z.int().check(z.nonnegative()),
+});
+
+export interface NoticeRouteOptions {
+  readonly recharge: Pick<Recharge, 'notice'>;
+  /** Shared with the supplier. */
+  readonly secret: string;
+  /** Server time in ms. */
+  readonly now: () => number;
+}
+
+/** Adds the route of payment notices. A notice may come any number of times. */
+export function addNoticeRoute(app: FastifyInstance, { recharge, secret, now }: NoticeRouteOptions): Promise<void> {
+  return addSignedRoute(app, {
+    path: NOTICE_PATH,
+    bodyBytes: BODY_BYTES,
+    callsPerMinute: NOTICES_PER_MINUTE,
+    check: new SignatureCheck(secret),
+    now,
+    async handle(body) {
+      const parsed = noticeBody.safeParse(body);
+      if (!parsed.success) throw invalidInput(parsed.error.issues);
+      const { order, cents } = parsed.data;
+      const refusal = await recharge.notice(parsed.data);
+      if (refusal === 'unknownOrder') throw new HttpError(404, `there is no order ${order}`);
+      if (refusal === 'otherAmount') throw new HttpError(409, `order ${order} is not of ${cents} cents: an operator has to decide`);
+      return {};
+    },
+  });
+}

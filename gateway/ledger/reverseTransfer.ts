@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#gateway/db/database.ts';
+import { type PostedTransfer, postTransfer, type Transfer } from './postTransfer.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
+
+export interface Reversal {
+  readonly tenant: string;
+  readonly transferId: number;
+  /** Read by the member. */
+  readonly reason: string;
+}
+
+/** There is nothing to reverse: no such transfer of the tenant, a reversal, or one that is reversed already. */
+export class NotReversible extends Error {
+  override readonly name = 'NotReversible';
+}
+
+/**
+ * Posts the opposite of a transfer in the transaction `db`, once. Throws NotReversible, and NotCovered when an account no longer holds what
+ * it received.
+ */
+export async function reverseTransfer(
+  db: Db,
+  { tenant, transferId, reason }: Reversal,
+  at: number,
+): Promise<PostedTransfer & { readonly transfer: Transfer }> {
+  const [original] = await db
+    .select()
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.tenant, tenant), eq(ledgerTransfers.id, transferId)));
+  if (original === undefined) throw new NotReversible(`${tenant} has no transfer ${transferId}`);
+  const { about } = original;
+  if (about.kind === 'reversal') throw new NotReversible(`transfer ${transferId} is a reversal`);
+  const entries = await db
+    .select({ kind: ledgerAccounts.kind, memberId: ledgerAccounts.memberId, amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(eq(ledgerEntries.transferId, transferId));
+  const transfer: Transfer = {
+    tenant,
+    unit: original.unit,
+    key: `reversal ${transferId}`,
+    about: { kind: 'reversal', of: about.kind, reason },
+    legs: entries.map(({ kind, memberId, amount }) => ({ account: { kind, memberId }, amount: -amount })),
+    reverses: transferId,
+  };
+  const posted = await postTransfer(db, transfer, at);
+  if (!posted.isNew) throw new NotReversible(`transfer ${transferId} is reversed by transfer ${posted.id}`);
+  return { ...posted, transfer };
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sum } from 'drizzle-orm';
+import type { Db } from '#gateway/db/database.ts';
+import { type AccountName, WALLET_KINDS } from './accounts.ts';
+import { type Leg, lockAccounts } from './postTransfer.ts';
+import { ledgerAccounts } from './tables.ts';
+
+/** Whose wallet. */
+export interface WalletOwner {
+  readonly tenant: string;
+  readonly memberId: bigint;
+}
+
+/** Selects the accounts of a member's wallet. */
+export function isOfWallet({ tenant, memberId }: WalletOwner) {
+  return and(
+    eq(ledgerAccounts.tenant, tenant),
+    eq(ledgerAccounts.unit, 'coins'),
+    eq(ledgerAccounts.memberId, memberId),
+    inArray(ledgerAccounts.kind, [...WALLET_KINDS]),
+  );
+}
+
+/** Returns the coins that a member can spend. */
+export async function balanceOf(db: Db, owner: WalletOwner): Promise<number> {
+  const [row] = await db
+    .select({ balance: sum(ledgerAccounts.balance) })
+    .from(ledgerAccounts)
+    .where(isOfWallet(owner));
+  return Number(row?.balance ?? 0);
+}
+
+/**
+ * Returns the legs that take coins from a member's wallet, given coins first; or how many are missing. The wallet is locked until the end
+ * of the transaction `db`, with the other accounts of the transfer (`also`), because accounts are locked in one order.
+ */
+export async function takeFromWallet(
+  db: Db,
+  { tenant, memberId }: WalletOwner,
+  coins: number,
+  also: readonly AccountName[],
+): Promise<{ readonly legs: readonly Leg[]; readonly missing: number }> {
+  const accounts = await lockAccounts(db, { tenant, unit: 'coins' }, [...WALLET_KINDS.map((kind) => ({ kind, memberId })), ...also]);
+  let rest = coins;
+  const legs = WALLET_KINDS.flatMap((kind): Leg[] => {
+    const taken = Math.min(rest, accounts.find((account) => account.kind === kind && account.memberId === memberId)?.balance ?? 0);
+    rest -= taken;
+    return taken === 0 ? [] : [{ account: { kind, memberId }, amount: -taken }];
+  });
+  return { legs, missing: rest };
+}

@@ -1,0 +1,19 @@
+import type { RequestContext } from '#gateway/http/requestContext.ts';
+import { DEVICE } from './gateway.ts';
+
+/** The context of a device's call, without session. */
+export function aRequestContext(given: Partial<RequestContext> = {}): RequestContext {
+  return {
+    language: 'vi-VN',
+    tenant: 'VNWOS',
+    timeZone: 'UTC',
+    deviceId: DEVICE,
+    idempotencyKey: null,
+    ip: '127.0.0.1',
+    session: null,
+    hiddenHalf: null,
+    setTokenCookies: () => undefined,
+    clearTokenCookies: () => undefined,
+    ...given,
+  };
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HEADERS } from '#contract/calls/headers.ts';
+import { RECHARGE_ORDER_MS } from '#contract/ledger/rechargePackages.ts';
+import { LATE_CREDIT_MS } from '#gateway/ledger/recharge/createRecharge.ts';
+import { MAX_OPEN_ORDERS } from '#gateway/ledger/recharge/rechargeOrders.ts';
+import { SANDBOX } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
+import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import { grant } from '#tests/builders/ledger.ts';
+
+const KEY = { [HEADERS.idempotencyKey]: 'key-of-an-order-1' };
+const HANOI = { [HEADERS.timeZone]: 'Asia/Ho_Chi_Minh' };
+
+onEachDatabase('coinHandlers', (database) => {
+  let gateway: TestGateway;
+  let ana: RoomUser['caller'];
+  let anaId: bigint;
+  let ben: RoomUser['caller'];
+  beforeEach(async () => {
+    await emptyTables(database());
+    gateway = await aGateway(database(), 'test', null, { payments: SANDBOX });
+    const [first, second] = await roomUsers(gateway, database(), 2);
+    if (first === undefined || second === undefined) throw new Error('no members were registered');
+    [ana, anaId, ben] = [first.caller, first.id, second.caller];
+  });
+  afterEach(() => gateway.close());
+
+  const balance = async (): Promise<unknown> => (await ana.call('coinBalance', {})).data['balance'];
+  const order = async (coins: 60 | 300 = 300): Promise<string> =>
+    String((await ana.call('createRechargeOrder', { coins, agreed: true })).data['order']);
+  const states = async (): Promise<unknown> => {
+    const { orders } = (await ana.call('rechargeOrders', {})).data;
+    return Array.isArray(orders) ? orders.map((one: { readonly state: unknown }) => one.state) : orders;
+  };
+
+  test('an order is paid in the sandbox and credited, with a record of it', async () => {
+    const number = await order();
+    const { data } = await ana.call('payRechargeOrder', { order: number });
+    expect(data).toEqual({ url: `/account/recharge/sandbox/${number}` });
+    expect(await balance()).toBe(0);
+    const paid = await ana.call('answerSandbox', { order: number, answer: 'paid' });
+    expect(paid.data).toMatchObject({ state: 'credited', coins: 300, cents: 3_000, supplier: 'sandbox' });
+    expect(await balance()).toBe(300);
+    const { records, month, earlier } = (await ana.call('coinRecords', {}, HANOI)).data;
+    expect([month, earlier]).toEqual(['2026-11', null]);
+    const about = { kind: 'recharge', order: number, cents: 3_000, supplier: 'sandbox' };
+    expect(records).toMatchObject([{ amount: 300, balance: 300, about }]);
+  });
+
+  test('a payment that is said twice is credited once, and one that fails never', async () => {
+    const [twice, failed] = [await order(), await order(60)];
+    await ana.call('answerSandbox', { order: twice, answer: 'twice' });
+    await ana.call('answerSandbox', { order: failed, answer: 'failed' });
+    expect(await states()).toEqual(['failed', 'credited']);
+    expect(await balance()).toBe(300);
+    expect((await ana.call('answerSandbox', { order: twice, answer: 'paid' })).status).toBe(409);
+  });
+
+  test('between paid and credited an order waits, also through a restart', async () => {
+    await ana.call('answerSandbox', { order: await order(), answer: 'late' });
+    expect([await states(), await balance()]).toEqual([['paid'], 0]);
+    await gateway.time.advance(LATE_CREDIT_MS - 1_000);
+    expect(await states()).toEqual(['paid']);
+    await gateway.close();
+    gateway = await aGateway(database(), 'test', null, { payments: SANDBOX });
+    const { recharge } = gateway.services.ledger;
+    await expect
+      .poll(async () => {
+        await gateway.time.advance(LATE_CREDIT_MS);
+        return recharge.list({ tenant: 'VNWOS', memberId: anaId });
+      })
+      .toMatchObject([{ state: 'credited' }]);
+  });
+
+  test('an order closes after a quarter of an hour, or when its member cancels it; a payment that comes later is credited', async () => {
+    const number = await order();
+    await gateway.time.advance(RECHARGE_ORDER_MS);
+    expect(await states()).toEqual(['expired']);
+    for (const call of ['payRechargeOrder', 'cancelRechargeOrder'] as const)
+      expect((await ana.call(call, { order: number })).status).toBe(409);
+    const cancelled = await order(60);
+    await ana.call('cancelRechargeOrder', { order: cancelled });
+    expect(await states()).toEqual(['cancelled', 'expired']);
+    const { recharge } = gateway.services.ledger;
+    expect(await recharge.notice({ order: number, state: 'paid', paymentId: 'late', cents: 3_000 })).toBeNull();
+    expect(await recharge.notice({ order: cancelled, state: 'paid', paymentId: 'later', cents: 600 })).toBeNull();
+    expect([await states(), await balance()]).toEqual([['credited', 'credited'], 360]);
+  });
+
+  test('one key creates one order: the same call gets the same answer, and another input is refused', async () => {
+    const first = await ana.call('createRechargeOrder', { coins: 60, agreed: true }, KEY);
+    const again = await ana.call('createRechargeOrder', { coins: 60, agreed: true }, KEY);
+    expect(again.data).toEqual(first.data);
+    const other = await ana.call('createRechargeOrder', { coins: 120, agreed: true }, KEY);
+    expect([other.status, other.msg]).toEqual([422, 'Nội dung khác với lần gửi đầu. Vui lòng thực hiện lại.']);
+    expect((await ben.call('createRechargeOrder', { coins: 120, agreed: true }, KEY)).status).toBe(200);
+    expect(await states()).toEqual(['open']);
+  });
+
+  test('the same key at the same time creates one order, whose answer all get who are not told to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ana.call('createRechargeOrder', { coins: 60, agreed: true }, KEY)));
+    const [first, ...others] = answers.filter(({ status }) => status === 200);
+    expect(first?.data).toMatchObject({ coins: 60, state: 'open' });
+    for (const { data } of others) expect(data).toEqual(first?.data);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await states()).toEqual(['open']);
+  });
+
+  test('too many unpaid orders are refused with words', async () => {
+    for (let i = 0; i < MAX_OPEN_ORDERS; i += 1) await order(60);
+    const { status, msg } = await ana.call('createRechargeOrder', { coins: 60, agreed: true });
+    expect([status, msg]).toEqual([429, 'Bạn có quá nhiều đơn chưa thanh toán. Hãy thanh toán hoặc hủy bớt.']);
+  });
+
+  test('an order is nobody else’s', async () => {
+    const number = await order();
+    for (const call of ['payRechargeOrder', 'cancelRechargeOrder'] as const)
+      expect((await ben.call(call, { order: number })).status).toBe(404);
+    expect((await ben.call('answerSandbox', { order: number, answer: 'paid' })).status).toBe(404);
+    expect((await ben.call('rechargeOrders', {})).data['orders']).toEqual([]);
+  });
+
+  test('records are those of a month of the caller’s time zone, with the balance after each', async () => {
+    const { db } = database();
+    const october = Date.parse('2026-10-31T16:59:59.999Z'); // the last moment of October in Hanoi
+    await grant(db, anaId, 20, Date.parse('2026-08-02T00:00:00Z'));
+    await grant(db, anaId, 30, october);
+    await grant(db, anaId, 40, october + 1);
+    const november = (await ana.call('coinRecords', {}, HANOI)).data;
+    expect(november).toMatchObject({ month: '2026-11', earlier: '2026-10', firstYear: 2026, records: [{ amount: 40, balance: 90 }] });
+    const earlier = (await ana.call('coinRecords', { month: '2026-10' }, HANOI)).data;
+    expect(earlier).toMatchObject({ earlier: '2026-08', records: [{ amount: 30, balance: 50, about: { kind: 'grant' } }] });
+    expect((await ana.call('coinRecords', { month: '2026-10' })).data['records']).toHaveLength(2);
+    expect((await ana.call('coinRecords', { month: '2026-13' })).status).toBe(400);
+    expect((await ben.call('coinRecords', {})).data).toMatchObject({ records: [], earlier: null, firstYear: 2026 });
+  });
+
+  test('without a supplier nothing is sold, and with a real one there is no sandbox', async () => {
+    const number = await order();
+    await gateway.close();
+    gateway = await aGateway(database(), 'test', null, { payments: { ...SANDBOX, name: 'webhook' } });
+    const { ledger } = gateway.services;
+    const owner = { tenant: 'VNWOS', memberId: anaId };
+    await expect(ledger.recharge.answerSandbox(owner, number, 'paid')).rejects.toMatchObject({ envelopeCode: 404 });
+    await gateway.close();
+    gateway = await aGateway(database(), 'test', null, { payments: null });
+    const { recharge, run } = gateway.services.ledger;
+    await expect(run((money) => recharge.create(money, owner, 60))).rejects.toMatchObject({ messageKey: 'noPayments' });
+  });
+});

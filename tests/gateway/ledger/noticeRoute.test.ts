@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test, describe } from 'vitest';
+import type { Database } from '#gateway/db/database.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
+import { addNoticeRoute, NOTICE_PATH } from '#gateway/ledger/recharge/noticeRoute.ts';
+import { webhookPayments } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
+import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
+
+const SECRET = 's'.repeat(32);
+
+describe('a payment supplier reached by webhooks', () => {
+  let database: Database;
+  let gateway: TestGateway;
+  let ana: RoomUser['caller'];
+  let supplier: Server;
+  const asked: { readonly path: string; readonly signature: unknown; readonly body: string }[] = [];
+  let answer: { readonly status: number; readonly body: string } = { status: 200, body: '{"url":"https://pay.example/7"}' };
+
+  beforeEach(async () => {
+    asked.length = 0;
+    supplier = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        asked.push({ path: request.url ?? '', signature: request.headers[SIGNATURE_HEADER], body });
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      });
+    });
+    await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
+    const address = supplier.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    database = await openTestDatabase();
+    const payments = webhookPayments({ url: `http://127.0.0.1:${port}/open?shop=7`, secret: SECRET, now: () => 1_000 });
+    gateway = await aGateway(database, 'test', null, { payments });
+    const { recharge } = gateway.services.ledger;
+    await addNoticeRoute(gateway.app, { recharge, secret: SECRET, now: () => gateway.time.now() });
+    const [first] = await roomUsers(gateway, database, 1);
+    if (first === undefined) throw new Error('no member was registered');
+    ana = first.caller;
+  });
+  afterEach(async () => {
+    answer = { status: 200, body: '{"url":"https://pay.example/7"}' };
+    await gateway.close();
+    await database.close();
+    await new Promise((resolve) => supplier.close(resolve));
+  });
+
+  const order = async (): Promise<string> => String((await ana.call('createRechargeOrder', { coins: 60, agreed: true })).data['order']);
+  const balance = async (): Promise<unknown> => (await ana.call('coinBalance', {})).data['balance'];
+
+  function notify(body: object, given: { readonly secret?: string; readonly at?: number } = {}): Promise<Answer> {
+    const text = JSON.stringify(body);
+    const timestamp = String(given.at ?? gateway.time.now());
+    const signature = sign(given.secret ?? SECRET, { timestamp, method: 'POST', path: NOTICE_PATH, body: text });
+    return gateway.call('POST', NOTICE_PATH, { body: text, headers: { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature } });
+  }
+
+  test('gives the page of an order, asked once and signed', async () => {
+    const number = await order();
+    for (let i = 0; i < 2; i += 1)
+      expect((await ana.call('payRechargeOrder', { order: number })).data).toEqual({ url: 'https://pay.example/7' });
+    expect(asked).toHaveLength(1);
+    const [{ path, signature, body }] = [...asked, { path: '', signature: '', body: '{}' }];
+    expect(signature).toBe(sign(SECRET, { timestamp: '1000', method: 'POST', path: '/open?shop=7', body }));
+    expect(path).toBe('/open?shop=7');
+    expect(JSON.parse(body)).toMatchObject({ order: number, coins: 60, cents: 600, currency: 'CNY', language: 'vi-VN' });
+  });
+
+  test.each([
+    { status: 500, body: '' },
+    { status: 200, body: '{"url":"javascript:alert(1)"}' },
+    { status: 200, body: 'no JSON' },
+  ])('an answer of $status with $body is a failure with words, and the order stays open', async (given) => {
+    answer = given;
+    const number = await order();
+    const { status, msg } = await ana.call('payRechargeOrder', { order: number });
+    expect([status, msg]).toEqual([502, 'Chưa mở được trang thanh toán. Vui lòng thử lại sau.']);
+    answer = { status: 200, body: '{"url":"https://pay.example/8"}' };
+    expect((await ana.call('payRechargeOrder', { order: number })).status).toBe(200);
+  });
+
+  test('a signed notice credits the order, as often as it comes', async () => {
+    const notice = { order: await order(), state: 'paid', paymentId: 'p1', cents: 600 };
+    for (let i = 0; i < 3; i += 1) {
+      await gateway.time.advance(1);
+      expect((await notify(notice)).status).toBe(200);
+    }
+    expect(await balance()).toBe(60);
+  });
+
+  test('what is not signed by the supplier changes nothing', async () => {
+    const notice = { order: await order(), state: 'paid', paymentId: 'p1', cents: 600 };
+    expect((await gateway.call('POST', NOTICE_PATH, { body: notice })).status).toBe(403);
+    expect((await notify(notice, { secret: 'x'.repeat(32) })).status).toBe(403);
+    expect((await notify(notice, { at: gateway.time.now() - 600_000 })).status).toBe(403);
+    expect(await balance()).toBe(0);
+  });
+
+  test('another amount, an unknown order and a body of another kind are refused', async () => {
+    const number = await order();
+    expect((await notify({ order: number, state: 'paid', paymentId: 'p1', cents: 599 })).status).toBe(409);
+    expect((await notify({ order: '9'.repeat(16), state: 'paid', paymentId: 'p1', cents: 600 })).status).toBe(404);
+    expect((await notify({ order: number, state: 'refunded', paymentId: 'p1', cents: 600 })).status).toBe(400);
+    expect((await notify({ order: number, state: 'failed', paymentId: 'p1', cents: 600 })).status).toBe(200);
+    expect(await balance()).toBe(0);
+  });
+});

@@ -1,0 +1,206 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { AccountName } from '#gateway/ledger/accounts.ts';
+import { checkLedger } from '#gateway/ledger/checkLedger.ts';
+import { NotCovered, postTransfer, type Transfer } from '#gateway/ledger/postTransfer.ts';
+import { NotReversible, reverseTransfer } from '#gateway/ledger/reverseTransfer.ts';
+import { ledgerAccounts, ledgerTransfers } from '#gateway/ledger/tables.ts';
+import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
+import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { aGrant, grant } from '#tests/builders/ledger.ts';
+import { LedgerModel, nameOf } from '#tests/builders/ledgerModel.ts';
+
+const ANA = { tenant: 'VNWOS', memberId: 7n };
+/** `npm run test:faults -- M1 M2` runs them at their full figures. */
+const isFull = process.env['TOUCHLINE_FULL_FIGURES'] === '1';
+const PLATFORM: AccountName = { kind: 'platform', memberId: null };
+const SEQUENCES = isFull ? 10_000 : 20;
+const COMMANDS = 40;
+const ROUNDS = isFull ? 1_000 : 5;
+const BUYERS = 50;
+
+onEachDatabase('the ledger', (database) => {
+  beforeEach(() => emptyTables(database()));
+
+  test('posts a transfer once for its key, and keeps the sum of all accounts at zero', async () => {
+    const { db } = database();
+    const transfer = aGrant(7n, 100, 'welcome');
+    const first = await db.transaction((tx) => postTransfer(tx, transfer, 1));
+    const again = await db.transaction((tx) => postTransfer(tx, transfer, 2));
+    expect([first.isNew, again]).toEqual([true, { id: first.id, isNew: false }]);
+    expect(await balanceOf(db, ANA)).toBe(100);
+    expect((await db.select().from(ledgerAccounts)).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+  });
+
+  test('another tenant has accounts and keys of its own', async () => {
+    const { db } = database();
+    await db.transaction((tx) => postTransfer(tx, aGrant(7n, 100, 'welcome'), 1));
+    await db.transaction((tx) => postTransfer(tx, aGrant(7n, 30, 'welcome', 'TYCC'), 1));
+    expect([await balanceOf(db, ANA), await balanceOf(db, { tenant: 'TYCC', memberId: 7n })]).toEqual([100, 30]);
+  });
+
+  test('refuses to take what is not there, and leaves nothing behind', async () => {
+    const { db } = database();
+    await grant(db, 7n, 20);
+    const spend = aSpending([{ account: { kind: 'promotional', memberId: 7n }, amount: -21 }]);
+    await expect(db.transaction((tx) => postTransfer(tx, spend, 1))).rejects.toThrow(NotCovered);
+    expect(await balanceOf(db, ANA)).toBe(20);
+    expect(await db.$count(ledgerTransfers)).toBe(1);
+  });
+
+  test.each([
+    ['one leg', [{ account: PLATFORM, amount: 1 }]],
+    [
+      'legs that do not sum to zero',
+      [
+        { account: PLATFORM, amount: 2 },
+        { account: { kind: 'paid', memberId: 7n }, amount: -1 },
+      ],
+    ],
+    [
+      'half a coin',
+      [
+        { account: PLATFORM, amount: 0.5 },
+        { account: { kind: 'rewards', memberId: null }, amount: -0.5 },
+      ],
+    ],
+    [
+      'an account twice',
+      [
+        { account: PLATFORM, amount: 1 },
+        { account: PLATFORM, amount: -1 },
+      ],
+    ],
+  ] satisfies [string, Transfer['legs']][])('refuses %s', async (_, legs) => {
+    const { db } = database();
+    await expect(db.transaction((tx) => postTransfer(tx, { ...aSpending([]), legs }, 1))).rejects.toThrow(RangeError);
+  });
+
+  test('takes given coins before paid ones, and says how many are missing', async () => {
+    const { db } = database();
+    await grant(db, 7n, 20);
+    await db.transaction((tx) => postTransfer(tx, paid(7n, 50), 1));
+    const taken = await db.transaction((tx) => takeFromWallet(tx, ANA, 38, [PLATFORM]));
+    expect(taken).toEqual({
+      missing: 0,
+      legs: [
+        { account: { kind: 'promotional', memberId: 7n }, amount: -20 },
+        { account: { kind: 'paid', memberId: 7n }, amount: -18 },
+      ],
+    });
+    expect((await db.transaction((tx) => takeFromWallet(tx, ANA, 80, []))).missing).toBe(10);
+  });
+
+  test('a reversal is a transfer of its own, made once, and never of a reversal', async () => {
+    const { db } = database();
+    const transferId = await grant(db, 7n, 20);
+    const reverse = (id: number) =>
+      db.transaction((tx) => reverseTransfer(tx, { tenant: 'VNWOS', transferId: id, reason: 'a mistake' }, 2));
+    const { id } = await reverse(transferId);
+    expect(await balanceOf(db, ANA)).toBe(0);
+    const [stored] = await db.select().from(ledgerTransfers).where(eq(ledgerTransfers.id, id));
+    expect(stored).toMatchObject({ reverses: transferId, about: { kind: 'reversal', of: 'grant', reason: 'a mistake' } });
+    await expect(reverse(transferId)).rejects.toThrow(NotReversible);
+    await expect(reverse(id)).rejects.toThrow(NotReversible);
+    await expect(reverse(id + 5)).rejects.toThrow('VNWOS has no transfer');
+    expect((await checkLedger(db, 'VNWOS')).problems).toEqual([]);
+  });
+
+  test('a slice of M1: random commands leave what the model says', async () => {
+    const { db } = database();
+    for (let seed = 1; seed <= SEQUENCES; seed += 1) {
+      await emptyTables(database());
+      const { next: random } = new SeededRandom(seed);
+      const model = new LedgerModel();
+      const posted = new Map<string, number>();
+      for (let i = 0; i < COMMANDS; i += 1) {
+        if (posted.size > 0 && random() < 0.2) {
+          const [key = '', transferId = 0] = [...posted][Math.floor(random() * posted.size)] ?? [];
+          const outcome = await outcomeOf(() =>
+            db.transaction((tx) => reverseTransfer(tx, { tenant: 'VNWOS', transferId, reason: 'r' }, i)),
+          );
+          expect(outcome, `seed ${seed}`).toBe(model.reverse(key));
+        } else {
+          const transfer = randomTransfer(random);
+          const outcome = await outcomeOf(async () => {
+            const result = await db.transaction((tx) => postTransfer(tx, transfer, i));
+            if (result.isNew) posted.set(transfer.key, result.id);
+            return result;
+          });
+          expect(outcome, `seed ${seed}`).toBe(model.post(transfer));
+        }
+      }
+      const accounts = await db.select().from(ledgerAccounts).orderBy(asc(ledgerAccounts.id));
+      const stored = new Map(accounts.map(({ kind, memberId, balance }) => [nameOf(kind, memberId), balance]));
+      for (const [name, balance] of model.balances) expect(stored.get(name) ?? 0, `${name}, seed ${seed}`).toBe(balance);
+      expect((await checkLedger(db, 'VNWOS')).problems).toEqual([]);
+    }
+  });
+
+  test('a slice of M2: of fifty parallel purchases with coins for one, one succeeds', async () => {
+    const { db } = database();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const memberId = BigInt(100 + round);
+      await grant(db, memberId, 38);
+      const outcomes = await Promise.all(
+        Array.from({ length: BUYERS }, (_, i) =>
+          outcomeOf(() =>
+            db.transaction(async (tx) => {
+              const { legs, missing } = await takeFromWallet(tx, { tenant: 'VNWOS', memberId }, 38, [PLATFORM]);
+              if (missing > 0) throw new NotCovered(PLATFORM, missing);
+              return postTransfer(tx, aSpending(legs, `${round} ${i}`), 1);
+            }),
+          ),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'notCovered')).toHaveLength(BUYERS - 1);
+      expect(await balanceOf(db, { tenant: 'VNWOS', memberId })).toBe(0);
+    }
+    expect((await checkLedger(db, 'VNWOS')).problems).toEqual([]);
+  });
+});
+
+/** A transfer that gives the platform what `legs` take. */
+function aSpending(legs: Transfer['legs'], key = 'spending'): Transfer {
+  const total = legs.reduce((sum, { amount }) => sum + amount, 0);
+  return { ...aGrant(7n, 1, key), legs: [...legs, { account: PLATFORM, amount: -total }] };
+}
+
+function paid(memberId: bigint, coins: number): Transfer {
+  const legs = [
+    { account: { kind: 'recharge', memberId: null }, amount: -coins },
+    { account: { kind: 'paid', memberId }, amount: coins },
+  ] as const;
+  return { ...aGrant(memberId, coins), legs };
+}
+
+/** One of twelve keys, so that some come again; between two accounts of any kind, so that some are not covered. */
+function randomTransfer(random: () => number): Transfer {
+  const kinds = ['paid', 'promotional', 'income', 'escrow', 'recharge', 'rewards', 'platform'] as const;
+  const account = (): AccountName => {
+    const kind = kinds[Math.floor(random() * kinds.length)] ?? 'paid';
+    const isOfTenant = kind === 'recharge' || kind === 'rewards' || kind === 'platform';
+    return { kind, memberId: isOfTenant ? null : BigInt(1 + Math.floor(random() * 3)) };
+  };
+  const from = account();
+  let to = account();
+  while (nameOf(to.kind, to.memberId) === nameOf(from.kind, from.memberId)) to = account();
+  const coins = 1 + Math.floor(random() * 60);
+  const legs = [
+    { account: from, amount: -coins },
+    { account: to, amount: coins },
+  ];
+  return { ...aGrant(1n, 1, String(Math.floor(random() * 36))), legs };
+}
+
+async function outcomeOf(run: () => Promise<{ readonly isNew: boolean }>): Promise<string> {
+  try {
+    return (await run()).isNew ? 'posted' : 'known';
+  } catch (error) {
+    if (error instanceof NotCovered) return 'notCovered';
+    if (error instanceof NotReversible) return 'notReversible';
+    throw error;
+  }
+}

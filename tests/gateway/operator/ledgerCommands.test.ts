@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
+import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+
+onEachDatabase('LEDGER_COMMANDS', (database) => {
+  let gateway: TestGateway;
+  let ana: RoomUser;
+  beforeEach(async () => {
+    await emptyTables(database());
+    gateway = await aGateway(database());
+    const [first] = await roomUsers(gateway, database(), 1);
+    if (first === undefined) throw new Error('no member was registered');
+    ana = first;
+  });
+  afterEach(() => gateway.close());
+  const run = (...args: readonly string[]): Promise<string> => operate(gateway, database(), ...args);
+  const balance = async (): Promise<unknown> => (await ana.caller.call('coinBalance', {})).data['balance'];
+  const grant = (...more: readonly string[]) =>
+    run('ledger', 'grant', '--member', String(ana.id), '--coins', '50', '--reason', 'Xin lỗi vì sự cố', '--key', 'ticket-7', ...more);
+
+  test('grant gives coins once for its key, with a reason that the member reads', async () => {
+    const output = await grant();
+    expect(output).toMatch(/^Transfer \d+ gives fan\d+ 50 coins\.$/);
+    await expect(grant()).rejects.toThrow(/^A grant of the name ticket-7 is transfer \d+ already/);
+    expect(await balance()).toBe(50);
+    const { records } = (await ana.caller.call('coinRecords', {})).data;
+    expect(records).toMatchObject([{ amount: 50, about: { kind: 'grant', reason: 'Xin lỗi vì sự cố' } }]);
+    await expect(grant('--tenant', 'TYCC')).rejects.toThrow('TYCC has no member');
+  });
+
+  test('the member is told of the new balance, once it is committed', async () => {
+    const session = { id: ana.session.id, tenant: ana.tenant, memberId: ana.id, endsAt: Infinity };
+    const { accountLogs } = gateway.services.memberServices;
+    await accountLogs.page(session);
+    await grant();
+    await expect.poll(async () => (await accountLogs.page(session)).entries.at(-1)).toEqual(['coins', 50]);
+  });
+
+  test('reverse takes them back once, with a reason, unless they are spent', async () => {
+    const [, transfer = ''] = /(\d+)/.exec(await grant()) ?? [];
+    const reverse = () => run('ledger', 'reverse', '--transfer', transfer, '--reason', 'Nhầm người');
+    expect(await reverse()).toMatch(new RegExp(`^Transfer \\d+ reverses transfer ${transfer}\\.$`));
+    await expect(reverse()).rejects.toThrow(`transfer ${transfer} is reversed by transfer`);
+    expect(await balance()).toBe(0);
+    await expect(run('ledger', 'reverse', '--transfer', '999', '--reason', 'x')).rejects.toThrow('VNWOS has no transfer 999.');
+  });
+
+  test('check says that the balances agree', async () => {
+    await grant();
+    expect(await run('ledger', 'check')).toBe('the ledger of VNWOS, 2 accounts and 1 transfers, agrees with its entries.');
+  });
+
+  test.each([
+    ['--coins', '0', 'coins are a whole number from 1 to 10000'],
+    ['--coins', '10001', 'coins are a whole number from 1 to 10000'],
+    ['--key', 'a b', 'a key is 1 to 64 letters'],
+  ])('refuses %s %s', async (flag, value, words) => {
+    const flags: Record<string, string> = { '--member': String(ana.id), '--coins': '5', '--reason': 'x', '--key': 'k', [flag]: value };
+    await expect(run('ledger', 'grant', ...Object.entries(flags).flat())).rejects.toThrow(words);
+  });
+});
