@@ -5,18 +5,30 @@ import type { AccountEvent } from '#streams/account/accountEvents.ts';
 /** What concerns match rooms. */
 export type RoomAccountEntry = Extract<AccountEntry, { readonly kind: 'mention' | 'mute' }>;
 
+/** What concerns the member's coins. */
+export type CoinAccountEntry = Extract<AccountEntry, { readonly kind: 'coins' | 'order' }>;
+
 export interface AccountChannelDeps {
   readonly account$: Observable<AccountEvent>;
   readonly onUnread: (messages: number) => void;
   /** The gateway has ended the session of this page. */
   readonly onSessionRevoked: (reason: SessionEndReason) => void;
   readonly onRoomEntry: (entry: RoomAccountEntry) => void;
+  /** The member's coins, or one of their orders, are not as they were. */
+  readonly onCoinEntry: (entry: CoinAccountEntry) => void;
   /** The socket has no session although the page has one: a call finds out, as its 401 ends the session. */
   readonly checkSession: () => void;
 }
 
 /** Handles the entries of the member's account log until unsubscribed. */
-export function runAccountChannel({ account$, onUnread, onSessionRevoked, onRoomEntry, checkSession }: AccountChannelDeps): Subscription {
+export function runAccountChannel({
+  account$,
+  onUnread,
+  onSessionRevoked,
+  onRoomEntry,
+  onCoinEntry,
+  checkSession,
+}: AccountChannelDeps): Subscription {
   return account$.subscribe((event) => {
     switch (event.kind) {
       case 'unread':
@@ -25,6 +37,9 @@ export function runAccountChannel({ account$, onUnread, onSessionRevoked, onRoom
         return onSessionRevoked(event.reason);
       case 'refused':
         return checkSession();
+      case 'coins':
+      case 'order':
+        return onCoinEntry(event);
       default:
         return onRoomEntry(event);
     }

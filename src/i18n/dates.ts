@@ -42,6 +42,13 @@ export function minuteOf(ms: number, timeZone: string): number {
   return hour * 60 + minute;
 }
 
+/** Returns the name of a month such as `2026-11`, with its year unless that is `year`. */
+export function monthNameOf(month: string, language: string, year: number): string {
+  const isOfYear = Number(month.slice(0, 4)) === year;
+  const make = () => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC', ...(!isOfYear && { year: 'numeric' }) });
+  return formatter(`month ${language} ${isOfYear}`, make).format(new Date(`${month}-15T12:00:00Z`));
+}
+
 /** Returns the short weekday of a day: 周六, T7, Sat, Sab. */
 export function weekdayOf(day: string, language: string): string {
   return formatter(`weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })).format(

@@ -5,6 +5,7 @@ import type ago from '#locales/zh-CN/ago.json';
 import type alerts from '#locales/zh-CN/alerts.json';
 import type announcements from '#locales/zh-CN/announcements.json';
 import type auth from '#locales/zh-CN/auth.json';
+import type coins from '#locales/zh-CN/coins.json';
 import type common from '#locales/zh-CN/common.json';
 import type delay from '#locales/zh-CN/delay.json';
 import type demo from '#locales/zh-CN/demo.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       alerts: typeof alerts;
       announcements: typeof announcements;
       auth: typeof auth;
+      coins: typeof coins;
       common: typeof common;
       delay: typeof delay;
       demo: typeof demo;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#api/callError.ts';
-import { useThrottledTap } from '#parts/throttle.ts';
+import { useThrottledTap } from './throttle.ts';
+import { isCallError } from '#stores/overlays/errorKey.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 
@@ -19,7 +19,7 @@ export function useSend(task: () => Promise<unknown>): {
     {
       mutationFn: task,
       onError(error) {
-        if (!(error instanceof CallError)) showText(t('notLoaded.title'));
+        if (!isCallError(error)) showText(t('notLoaded.title'));
       },
     },
     queryClient,

@@ -91,6 +91,19 @@ const DRAWINGS = {
       <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
     </>
   ),
+  info: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 11v6m0-9.5h.01" />
+    </>
+  ),
+  coin: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="m12 7.5 4 4.5-4 4.5L8 12z" />
+    </>
+  ),
+  wallet: <path d="M4 7h16v12H4zm0 0 11-3v3m.5 6H20" />,
   close: <path d="m6 6 12 12m0-12L6 18" />,
 } satisfies Record<string, ReactNode>;
 

@@ -137,6 +137,10 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
         void loadModule(() => import('./onRoomEntry.ts'), 'never')
           .then(({ onRoomEntry }) => onRoomEntry(entry, language, streams.delay))
           .catch(() => undefined),
+      onCoinEntry: (entry) =>
+        void loadModule(() => import('./onCoinEntry.ts'), 'never')
+          .then(({ onCoinEntry }) => onCoinEntry(entry))
+          .catch(() => undefined),
       checkSession: () => void loadMember(api, { quiet: true }).catch(() => undefined),
     }),
   );

@@ -93,6 +93,14 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   ]),
   { path: 'account', guard: 'login', namespaces: ['account', 'delay'], load: () => import('#features/account/Account.tsx') },
   { path: 'account/info', guard: 'login', namespaces: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
+  { path: 'account/coin', guard: 'login', namespaces: ['coins'], load: () => import('#features/coins/Coins.tsx') },
+  { path: 'account/recharge', guard: 'login', namespaces: ['coins'], load: () => import('#features/coins/Recharge.tsx') },
+  {
+    path: 'account/recharge/sandbox/:order',
+    guard: 'login',
+    namespaces: ['coins'],
+    load: () => import('#features/coins/Sandbox.tsx'),
+  },
   { path: 'login', panel: 'loginPhone' },
   { path: 'Forget', panel: 'Forget' },
 ];

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useShallow } from 'zustand/react/shallow';
+import { numberOf } from '#i18n/numbers.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { LanguageList } from '#parts/LanguageList.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { useSoundStatus } from '#parts/soundStatus.ts';
 import { useAlertState, useRingtone } from '#stores/live/liveClient.ts';
+import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,14 +16,31 @@ import { Icon } from '#ui/Icon.tsx';
 
 const loadSheet = () => import('#ui/Sheet.tsx');
 
-/** Rows for goal alerts, language, and the account name saved on this device. */
+/** Rows for coins, goal alerts, language, and the account name saved on this device. */
 export function AccountRows(): ReactNode {
   return (
     <ul className="account-list">
+      <Coins />
       <Alerts />
       <Languages />
       <SavedName />
     </ul>
+  );
+}
+
+function Coins(): ReactNode {
+  const { t } = useTranslation('account');
+  const { language } = useLocale();
+  const { data } = useMemberCall('coinBalance', {});
+  return (
+    <li>
+      <Link to={`/${language}/account/coin`}>
+        <Icon name="coin" />
+        <span className="grow">{t('coins')}</span>
+        <small className="tabular-nums">{data && numberOf(data.balance, language)}</small>
+        <Icon name="chevron" size={16} />
+      </Link>
+    </li>
   );
 }
 

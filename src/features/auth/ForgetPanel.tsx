@@ -17,7 +17,7 @@ import { PanelLinks } from './PanelLinks.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SMS_DIGITS } from './smsDigits.ts';
 import { SmsField } from './SmsField.tsx';
-import { useSend } from './useSend.ts';
+import { useSend } from '#parts/useSend.ts';
 
 /** Max characters of a phone in this panel (spec section 5). */
 const PHONE_CHARS = 11;

@@ -18,7 +18,7 @@ import { Captcha } from './Captcha.tsx';
 import { completeLogin } from './completeLogin.ts';
 import { PanelLinks } from './PanelLinks.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useSend } from './useSend.ts';
+import { useSend } from '#parts/useSend.ts';
 
 /**
  * Login by account name or phone, and password. The name is saved on this device, the password never. When the gateway requires a captcha,

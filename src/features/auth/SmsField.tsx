@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { Captcha } from './Captcha.tsx';
 import { startCooldown, type SmsPurpose } from './smsCooldown.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
-import { useSend } from './useSend.ts';
+import { useSend } from '#parts/useSend.ts';
 
 /** `transDesc` of each `transType` (spec section 7). */
 const TRANS_DESC = { 1: 'login', 2: 'reset', 4: 'register' } as const;

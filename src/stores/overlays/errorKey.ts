@@ -4,3 +4,8 @@ import { CallError } from '#api/callError.ts';
 export function errorKey(error: unknown): CallError['key'] {
   return error instanceof CallError ? error.key : 'unknown';
 }
+
+/** Whether a failure is that of a call, which the API client has reported. */
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof CallError;
+}

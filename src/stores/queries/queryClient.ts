@@ -29,6 +29,10 @@ const EXCEPTIONS: Partial<Record<CallName, Omit<QueryObserverOptions, 'queryKey'
   match: { staleTime: 0, gcTime: 0 },
   /** Prices of a company that is shown again have gone on. */
   oddsChangeList: { staleTime: 0 },
+  /** Coins move while nobody looks. */
+  coinBalance: { staleTime: 0 },
+  coinRecords: { staleTime: 0 },
+  rechargeOrders: { staleTime: 0 },
   /** The gateway limits how often phones are checked. */
   checkPhone: { staleTime: Number.POSITIVE_INFINITY },
   /** A challenge is shown to one user and answered once. */

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LedgerDirection } from '#parts/ledgerLine.ts';
+import { LedgerMonth, LedgerMonthSkeleton } from '#parts/LedgerMonth.tsx';
+import { LoadError } from '#parts/LoadError.tsx';
+import { errorKey } from '#stores/overlays/errorKey.ts';
+import { useCoinMonths } from '#stores/queries/coins.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { coinLine } from './coinLine.ts';
+
+/** The direction that is listed. */
+export type ShownDirection = LedgerDirection | 'all';
+
+export interface CoinMonthsProps {
+  /** The newest month, `2026-12`; null for the present one. */
+  readonly from: string | null;
+  readonly shown: ShownDirection;
+  /** `2026-11-24`. */
+  readonly today: string;
+  readonly onFirstYear: (year: number) => void;
+}
+
+/** The months of a member's coins, newest first, loaded one at a time. Months without records are left out. */
+export function CoinMonths({ from, shown, today, onFirstYear }: CoinMonthsProps): ReactNode {
+  const { t } = useTranslation(['coins', 'common', 'errors']);
+  const { language } = useLocale();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useCoinMonths(from);
+  const firstYear = data?.pages[0]?.firstYear;
+  useEffect(() => {
+    if (firstYear !== undefined) onFirstYear(firstYear);
+  }, [firstYear]);
+  const isEmptySoFar = data?.pages.every(({ records }) => records.length === 0) ?? false;
+  useEffect(() => {
+    if (isEmptySoFar && hasNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isEmptySoFar, hasNextPage, isFetchNextPageError]);
+  if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} /> : <LedgerMonthSkeleton />;
+  if (isEmptySoFar && !hasNextPage) return <EmptyState type="statistics" title={t('none.title')} text={t('none.text')} />;
+  const months = data.pages
+    .map(({ month, records }) => ({
+      month,
+      lines: records.map((record) => coinLine(record, t, language)).filter(({ direction }) => shown === 'all' || direction === shown),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  return (
+    <>
+      {months.map(({ month, lines }) => (
+        <LedgerMonth key={month} month={month} lines={lines} today={today} />
+      ))}
+      {months.length === 0 && !hasNextPage && <EmptyState type="search" title={t('none.ofDirection')} />}
+      {isFetchNextPageError && (
+        <p className="coins-note" role="alert">
+          {t(`errors:${errorKey(error)}`)}
+        </p>
+      )}
+      {hasNextPage && (
+        <div className="coins-more">
+          <Button variant="ghost" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchNextPageError ? t('common:retry') : t('earlier')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

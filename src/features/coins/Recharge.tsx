@@ -1,0 +1,154 @@
+import './recharge.css';
+import { Form } from '@base-ui/react/form';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/calls/calls.ts';
+import { centsOf, type RechargePackage } from '#contract/ledger/rechargePackages.ts';
+import { moneyOf, numberOf } from '#i18n/numbers.ts';
+import { CallResult } from '#parts/CallResult.tsx';
+import { LiveGate } from '#parts/LiveGate.tsx';
+import { PackageChoice } from '#parts/PackageChoice.tsx';
+import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { useSend } from '#parts/useSend.ts';
+import { useRechargeActions } from '#stores/queries/coins.ts';
+import { useMemberCall } from '#stores/queries/useCall.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckField } from '#ui/CheckField.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Orders } from './Orders.tsx';
+import { useOpenPayment } from './useOpenPayment.ts';
+
+/** Chosen until the member chooses another. */
+const USUAL_PACKAGE: RechargePackage = 300;
+
+/** Buys coins, and lists the orders of the last 30 days. */
+export default function Recharge(): ReactNode {
+  const { t } = useTranslation('coins');
+  const { language } = useLocale();
+  return (
+    <div className="recharge-screen">
+      <ScreenTop
+        title={t('recharge')}
+        parentPath={`/${language}/account/coin`}
+        suffix={
+          <Link className="recharge-records" to={`/${language}/account/coin`}>
+            {t('records')}
+          </Link>
+        }
+      />
+      <LiveGate waiting={<RechargeSkeleton />}>
+        <StatusBanners />
+        <LoadedOptions />
+      </LiveGate>
+    </div>
+  );
+}
+
+function LoadedOptions(): ReactNode {
+  const options = useMemberCall('rechargeOptions', {});
+  return (
+    <CallResult query={options} skeleton={<RechargeSkeleton />}>
+      {({ supplier, ...rest }) => (supplier === null ? <NotForSale /> : <RechargeForm options={{ ...rest, supplier }} />)}
+    </CallResult>
+  );
+}
+
+/** Coins cannot be bought on this gateway; old orders stay visible. */
+function NotForSale(): ReactNode {
+  const { t } = useTranslation('coins');
+  return (
+    <div className="recharge-scroll">
+      <EmptyState type="statistics" title={t('notForSale.title')} text={t('notForSale.text')} />
+      <Orders />
+    </div>
+  );
+}
+
+type Options = Output<'rechargeOptions'> & { readonly supplier: NonNullable<Output<'rechargeOptions'>['supplier']> };
+
+function RechargeForm({ options }: { readonly options: Options }): ReactNode {
+  const { t } = useTranslation(['coins', 'common']);
+  const { language } = useLocale();
+  const { data: balance } = useMemberCall('coinBalance', {});
+  const [coins, setCoins] = useState(USUAL_PACKAGE);
+  const [agreed, setAgreed] = useState(false);
+  const { order } = useRechargeActions();
+  const openPayment = useOpenPayment();
+  const { busy, send } = useSend(async () => openPayment(await order(coins)));
+  const price = moneyOf(centsOf(coins), options.currency, language);
+  return (
+    <Form className="recharge-form" onFormSubmit={send} aria-busy={busy}>
+      <div className="recharge-scroll">
+        <section className="recharge-block">
+          <h2>
+            {t('package.title')}
+            <small>
+              {t('balance')} <b>{balance && numberOf(balance.balance, language)}</b>
+            </small>
+          </h2>
+          <div className="recharge-packages">
+            <PackageChoice options={options} chosen={coins} onChoose={setCoins} />
+            <p>{t('package.rate')}</p>
+          </div>
+        </section>
+        <Suppliers supplier={options.supplier} />
+        <section className="recharge-block recharge-agreement">
+          <CheckField name="agreed" checked={agreed} onChange={setAgreed} errorText={t('agree.missing')}>
+            {t('agree.before')}
+            <Link to={`/${language}/RechargeAgreement`}>{t('agree.link')}</Link>
+            {t('agree.after')}
+          </CheckField>
+        </section>
+        <Orders />
+      </div>
+      <footer className="recharge-dock">
+        <p>
+          <b>{price}</b> {t('dock.coins', { coins: numberOf(coins, language), count: coins })}
+        </p>
+        <small>{balance && t('dock.after', { balance: numberOf(balance.balance + coins, language) })}</small>
+        <Button type="submit" aria-disabled={busy}>
+          {busy ? t('dock.busy') : t('dock.pay')}
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+function Suppliers({ supplier }: Pick<Options, 'supplier'>): ReactNode {
+  const { t } = useTranslation('coins');
+  return (
+    <section className="recharge-block">
+      <h2>{t('supplier.title')}</h2>
+      <p className="recharge-supplier">
+        {supplier === 'sandbox' ? <i className="cone" aria-hidden="true" /> : <Icon name="wallet" />}
+        <span className="grow">
+          {t(`supplier.${supplier}.name`)}
+          <small>{t(`supplier.${supplier}.text`)}</small>
+        </span>
+        <Icon name="check" />
+      </p>
+    </section>
+  );
+}
+
+function RechargeSkeleton(): ReactNode {
+  return (
+    <div className="recharge-scroll" aria-busy="true">
+      <section className="recharge-block" aria-hidden="true">
+        <h2>
+          <Skeleton width={96} />
+        </h2>
+        <div className="recharge-packages waiting">
+          {[0, 1, 2, 3, 4, 5].map((pack) => (
+            <Skeleton key={pack} height={84} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { CoinRecord } from '#contract/ledger/coinRecord.ts';
+import { RECHARGE_CURRENCY } from '#contract/ledger/rechargePackages.ts';
+import { moneyOf } from '#i18n/numbers.ts';
+import type { LedgerLine } from '#parts/ledgerLine.ts';
+
+/** Digits of an order's number that name it on screen. */
+const TAIL_DIGITS = 4;
+
+/** Returns a record in words. */
+export function coinLine({ about, ...record }: CoinRecord, t: TFunction<'coins'>, language: string): LedgerLine {
+  const direction = record.amount < 0 ? 'out' : about.kind === 'reversal' ? 'back' : 'in';
+  switch (about.kind) {
+    case 'recharge': {
+      const price = moneyOf(about.cents, RECHARGE_CURRENCY, language);
+      const key = about.supplier === 'sandbox' ? 'record.rechargeDetailSandbox' : 'record.rechargeDetail';
+      return { ...record, direction, title: t('record.recharge'), detail: t(key, { price, tail: orderTail(about.order) }) };
+    }
+    case 'grant':
+      return { ...record, direction, title: t('record.grant'), detail: about.reason };
+    case 'reversal':
+      return { ...record, direction, title: t(`record.reversed.${about.of}`), detail: about.reason };
+  }
+}
+
+/** Returns the digits that name an order on screen. */
+export function orderTail(order: string): string {
+  return order.slice(-TAIL_DIGITS);
+}

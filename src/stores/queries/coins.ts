@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SandboxAnswer } from '#contract/ledger/rechargeOrder.ts';
+import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { memberToken, useSession } from '#stores/session/session.ts';
+import { purchaseOnce } from './purchaseKeys.ts';
+import { invalidateCall, queryClient } from './queryClient.ts';
+
+/** Fetches the member's coin records month by month, from a month (`2026-11`) backwards; null begins with the present one. */
+export function useCoinMonths(from: string | null) {
+  const { api } = useLiveClient();
+  const token = useSession(memberToken);
+  return useInfiniteQuery(
+    {
+      queryKey: ['coinRecords', from, token],
+      initialPageParam: from,
+      queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
+        api.call('coinRecords', pageParam === null ? {} : { month: pageParam }, { signal, quiet: true }),
+      getNextPageParam: ({ earlier }) => earlier,
+      enabled: () => token !== null && token === memberToken(useSession.getState()),
+    },
+    queryClient,
+  );
+}
+
+/** What the recharge screen does with orders; orders that are shown are refetched. */
+export interface RechargeActions {
+  /** Creates an order of a package, and resolves with where it is paid. */
+  order(coins: RechargePackage): Promise<string>;
+  /** Resolves with where an open order is paid. */
+  pay(order: string): Promise<string>;
+  cancel(order: string): Promise<void>;
+  answerSandbox(order: string, answer: SandboxAnswer): Promise<void>;
+}
+
+export function useRechargeActions(): RechargeActions {
+  const { api } = useLiveClient();
+  const pay = async (order: string): Promise<string> => (await api.call('payRechargeOrder', { order })).url;
+  return {
+    pay,
+    async order(coins) {
+      const { order } = await purchaseOnce(`recharge ${coins}`, (idempotencyKey) =>
+        api.call('createRechargeOrder', { coins, agreed: true }, { idempotencyKey }),
+      );
+      void invalidateCall('rechargeOrders');
+      return pay(order);
+    },
+    async cancel(order) {
+      await api.call('cancelRechargeOrder', { order });
+      await invalidateCall('rechargeOrders');
+    },
+    async answerSandbox(order, answer) {
+      await api.call('answerSandbox', { order, answer });
+      void invalidateCall('rechargeOrders');
+    },
+  };
+}
