@@ -42,10 +42,12 @@ export function minuteOf(ms: number, timeZone: string): number {
   return hour * 60 + minute;
 }
 
-/** Returns the name of a month such as `2026-11`, with its year unless that is `year`. */
+/** Returns the name of a month such as `2026-11`, with its year unless that is `year`. Chinese numbers its months: 11月, not 十一月. */
 export function monthNameOf(month: string, language: string, year: number): string {
+  const isChinese = language.startsWith('zh');
   const isOfYear = Number(month.slice(0, 4)) === year;
-  const make = () => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC', ...(!isOfYear && { year: 'numeric' }) });
+  const make = () =>
+    new Intl.DateTimeFormat(language, { month: isChinese ? 'numeric' : 'long', timeZone: 'UTC', ...(!isOfYear && { year: 'numeric' }) });
   return formatter(`month ${language} ${isOfYear}`, make).format(new Date(`${month}-15T12:00:00Z`));
 }
 

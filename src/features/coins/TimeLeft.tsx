@@ -8,7 +8,7 @@ const MINUTE_S = 60;
 /** How long an order can still be paid, counted down. */
 export function TimeLeft({ until }: { readonly until: number }): ReactNode {
   const { t } = useTranslation('coins');
-  const seconds = useClock((now) => Math.max(0, Math.ceil((until - now) / SECOND_MS)));
+  const seconds = useClock((now) => Math.max(0, Math.floor((until - now) / SECOND_MS)));
   return t('timeLeft', { minutes: Math.floor(seconds / MINUTE_S), seconds: seconds % MINUTE_S });
 }
 
