@@ -80,6 +80,13 @@ export const ROOM_CALLS = {
     nothing,
     { auth: 'member' },
   ),
+  /** The caller's reactions in the room of a match. */
+  myReactions: get(
+    '/WOS-CHAT/room/reactions',
+    ofMatch,
+    z.object({ reactions: z.array(z.object({ incidentId: z.string(), reaction: z.enum(REACTIONS) })) }),
+    { auth: 'member' },
+  ),
   /** Members whose messages and posts the caller does not see, the newest first. */
   blacklist: get(
     '/WOS-MEMBER/blacklist/list',

@@ -13,6 +13,7 @@ import { RoomChannels, type RoomChannelsDeps } from './roomChannels.ts';
 import { readEntries } from './roomEntries.ts';
 import type { RoomKey } from './roomKey.ts';
 import { createRoomModeration, type RoomModeration } from './roomModeration.ts';
+import { reactionsOfMember } from './reactionStore.ts';
 import { keepRoomsCurrent } from './roomUpkeep.ts';
 import { positionsOf, removePosted } from './roomWrites.ts';
 import { type Said, sayMessage, type ScreenVerdict } from './sayMessage.ts';
@@ -37,6 +38,8 @@ export interface Rooms {
   /** Removes a member's own message; resolves to false when there is none of this number. */
   removeOwn(key: RoomKey, seq: number, memberId: bigint): Promise<boolean>;
   react: GoalReactions['react'];
+  /** Returns a member's reactions in a room. */
+  reactionsOf(key: RoomKey, memberId: bigint): ReturnType<typeof reactionsOfMember>;
   textOf: RoomModeration['textOf'];
   /** Returns the newest entries of a room, or those before a number. */
   page(room: Room, before?: Parsed<'roomPage'>['before']): Promise<LogPage>;
@@ -77,6 +80,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       });
     },
     react: reactions.react,
+    reactionsOf: (key, memberId) => reactionsOfMember(db, key, memberId),
     textOf: moderation.textOf,
     async page(room, before = Infinity) {
       const at = timers.now();

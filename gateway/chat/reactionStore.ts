@@ -42,6 +42,19 @@ export async function reactionCountsOf(
   return counts;
 }
 
+/** Returns a member's reactions in a room. */
+export async function reactionsOfMember(
+  db: Db,
+  key: RoomKey,
+  memberId: bigint,
+): Promise<readonly { readonly incidentId: string; readonly reaction: Reaction }[]> {
+  const { incidentId, reaction } = roomReactions;
+  return db
+    .select({ incidentId, reaction })
+    .from(roomReactions)
+    .where(and(isRoomOfReaction(key), eq(roomReactions.memberId, memberId)));
+}
+
 /** Takes back all reactions of a member. */
 export async function deleteReactionsOf(tx: Db, memberId: bigint): Promise<void> {
   await tx.delete(roomReactions).where(eq(roomReactions.memberId, memberId));

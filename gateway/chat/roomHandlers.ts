@@ -37,6 +37,9 @@ export function roomHandlers({ rooms, timers }: { readonly rooms: Rooms; readonl
       if (!(await rooms.react(room, memberId, incidentId, reaction))) throw new LocalizedError(404, 'goalUnknown');
       return {};
     },
+    async myReactions({ matchId }, context) {
+      return { reactions: [...(await rooms.reactionsOf({ tenant: context.tenant, matchId }, memberOf(context)))] };
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { defer, exhaustMap, filter, ignoreElements, map, merge, type Observable, Subject, tap, throttleTime } from 'rxjs';
+import { defer, exhaustMap, filter, ignoreElements, map, merge, type Observable, Subject, tap, throttle, timer } from 'rxjs';
 import type { Output } from '#contract/calls/calls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { decodeRoomHead, type RoomHeadRow } from '#contract/room/roomHead.ts';
@@ -12,13 +12,11 @@ import { createDocumentChannel } from '#streams/match/documentChannel.ts';
 import { newEntries, polledDocumentsFact } from '#streams/match/polledFacts.ts';
 import type { Streams } from '#streams/streams.ts';
 import { delayed } from '#streams/time/delayed.ts';
+import { BatchPace } from './batchPace.ts';
 import { decodeRoomLogEntry } from './decodeRoomLogEntry.ts';
 import { olderMessages$ } from './olderMessages.ts';
 import { RoomFold, type RoomStreamState } from './roomFold.ts';
 import { whenShown } from './whenShown.ts';
-
-/** Goal bursts are shown in at most four batches a second (domain.md 8). */
-const BATCH_MS = 250;
 
 export type RoomStreams = Pick<Streams, 'channels' | 'delay' | 'now' | 'flush$' | 'requestFlush'>;
 
@@ -57,23 +55,22 @@ function openRoom$(streams: RoomStreams, { older$, reload$, reading$, isHidden }
     const log = createLogChannel({ name: roomOf(id), decode: decodeRoomLogEntry, onInvalid });
     const refusals$ = new Subject<void>();
     const changed$ = new Subject<void>();
+    const pace = new BatchPace();
     let isRefused = false;
     let isDue = false;
 
     const changes$ = merge(
       log.events$.pipe(
         whenShown(streams),
-        tap((event) => room.applyLog(event)),
+        tap((event) => {
+          if (!event.restarts) pace.note(event.entries.length, channels.scheduler.now());
+          room.applyLog(event);
+        }),
       ),
       head.events$.pipe(tap(({ rows }) => room.applyHead(rows.filter(isAboutWriting)))),
       head.events$.pipe(
         delayed(delay),
         tap(({ rows }) => room.applyHead(rows.filter((row) => !isAboutWriting(row)))),
-      ),
-      reading$.pipe(tap((reading) => room.setFollowing(reading !== id))),
-      older$.pipe(
-        filter((of) => of === id),
-        exhaustMap(() => olderMessages$({ channels, room, id, isHidden })),
       ),
       channels.polls$(fetchRoom, merge(refusals$, reload$.pipe(filter((of) => of === id)))).pipe(tap(onPoll)),
       channels.attach(log).pipe(ignoreElements()),
@@ -89,12 +86,22 @@ function openRoom$(streams: RoomStreams, { older$, reload$, reading$, isHidden }
       }),
       ignoreElements(),
     );
-    const batches$ = changed$.pipe(
-      throttleTime(BATCH_MS, channels.scheduler, { leading: true, trailing: true }),
+    // What the user asked for is not collected: it is shown at once.
+    const answers$ = merge(
+      reading$.pipe(tap((reading) => room.setFollowing(reading !== id))),
+      older$.pipe(
+        filter((of) => of === id),
+        exhaustMap(() => olderMessages$({ channels, room, id, isHidden })),
+      ),
+    ).pipe(
       tap(() => {
-        isDue = true;
-        requestFlush();
+        if (room.isChanged) flushDue();
       }),
+      ignoreElements(),
+    );
+    const batches$ = changed$.pipe(
+      throttle(() => timer(pace.batchMs(channels.scheduler.now()), channels.scheduler), { leading: true, trailing: true }),
+      tap(flushDue),
       ignoreElements(),
     );
     const states$ = flush$.pipe(
@@ -104,7 +111,12 @@ function openRoom$(streams: RoomStreams, { older$, reload$, reading$, isHidden }
         return room.take();
       }),
     );
-    return merge(states$, batches$, changes$);
+    return merge(states$, batches$, answers$, changes$);
+
+    function flushDue(): void {
+      isDue = true;
+      requestFlush();
+    }
 
     async function fetchRoom(signal: AbortSignal): Promise<RoomAnswer> {
       const [page, answer] = await Promise.all([

@@ -56,6 +56,7 @@ export function aLiveClient(api: Pick<ApiClient, 'call'>, { streams, ...given }:
     protocolErrors: createProtocolErrorLog(),
     api,
     deviceNow: () => 0,
+    onClose: () => undefined,
     share: () => Promise.resolve('failed'),
     tapeSince: () => 0,
     saveTape: () => Promise.resolve('failed'),

@@ -7,6 +7,7 @@ import type { ClientInfo } from '#api/clientInfo.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { useSession } from '#stores/session/session.ts';
 import { onCallFailed } from './onCallFailed.ts';
+import { createSessionCallOrder } from './sessionCallOrder.ts';
 import { storageOf } from '#app/boot/storageOf.ts';
 import { currentTimeZone } from '#app/boot/timeZone.ts';
 
@@ -43,6 +44,7 @@ function create(language: Language): ApiContext {
     onFailure: (failure: Parameters<typeof onCallFailed>[0]) => onCallFailed(failure, (key) => t(key)),
   };
   const client = createApiClient(clientInfo, fetchInNextTask, hooks, () => loadModule(loadCallTable));
+  const inOrder = createSessionCallOrder();
   return {
     clientInfo,
     setClientIp(ip) {
@@ -51,7 +53,7 @@ function create(language: Language): ApiContext {
     api: {
       // Long responses are decoded in one task and rendered in another.
       async call(name, input, options) {
-        const data = await client.call(name, input, options);
+        const data = await inOrder(name, () => client.call(name, input, options));
         await nextTask();
         return data;
       },

@@ -201,6 +201,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
       protocolErrors,
       api,
       deviceNow: Date.now,
+      onClose: (run) => void disposers.push(run),
       share: (text, url) => share(window, text, url),
       ...createTapeSaver({ streams, seed, language, timeZone }),
     },

@@ -101,6 +101,7 @@ export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], on
       alerts: alertStore,
       protocolErrors: createProtocolErrorLog(),
       api: NO_API,
+      onClose: (run) => void slices.add(run),
       deviceNow: () => time.now(),
       isPlayback: true,
       share: () => Promise.resolve('failed'),

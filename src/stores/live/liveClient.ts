@@ -34,6 +34,8 @@ export interface LiveClient {
   readonly deviceNow: () => number;
   /** True while a tape is played: choices are discarded with it and nothing is sent. */
   readonly isPlayback?: boolean;
+  /** Runs a function when the client closes; what is created with its first use ends there. */
+  readonly onClose: (run: () => void) => void;
   /** Opens the device's share dialog, or copies the text. Call it within a tap. */
   readonly share: (text: string, url: string) => Promise<'shared' | 'copied' | 'left' | 'failed'>;
   /** Server time (ms) since which the tape is complete; null before it records. */

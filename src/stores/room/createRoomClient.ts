@@ -27,7 +27,10 @@ const QUIET = { quiet: true };
 
 /** Returns the room client of a live client, created at the first use: what only rooms need is not in the first load. */
 export function roomClientOf(live: LiveClient): RoomClient {
-  const client = clients.get(live) ?? createRoomClient(live);
+  const known = clients.get(live);
+  if (known !== undefined) return known;
+  const { dispose, ...client } = createRoomClient(live);
+  live.onClose(dispose);
   clients.set(live, client);
   return client;
 }

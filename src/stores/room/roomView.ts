@@ -34,8 +34,9 @@ export function createRoomView({ store, outbox, blacklist, now }: RoomViewDeps):
 
   return {
     setRoom(state) {
+      if (state.matchId === null) return; // what the room was stays until another opens: the tab that returns shows it at once
       if (state.matchId !== current.matchId) removed = new Set();
-      current = state;
+      current = { ...state, room: continued(state) };
       const before = outbox.store.getState();
       settle(state);
       if (outbox.store.getState() === before) update();
@@ -46,6 +47,13 @@ export function createRoomView({ store, outbox, blacklist, now }: RoomViewDeps):
     },
     update,
   };
+
+  /** A room that is opened again shows the messages it had until its channels have said something. */
+  function continued({ matchId, room }: OpenRoomState): OpenRoomState['room'] {
+    const former = matchId === current.matchId ? current.room : null;
+    if (former === null || room?.messages) return room;
+    return room === null ? former : { ...room, messages: former.messages, nextSeq: former.nextSeq, older: former.older };
+  }
 
   /** What the room has is no longer on its way. */
   function settle({ matchId, room }: OpenRoomState): void {

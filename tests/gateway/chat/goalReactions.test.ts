@@ -95,6 +95,22 @@ describe('react', () => {
   });
 });
 
+describe('myReactions', () => {
+  test('returns the caller’s own, as they were last set', async () => {
+    await react(0, 'fire');
+    await react(0, 'cry');
+    await react(1, 'clap');
+    const own = async (user: number) => (await users[user]?.caller.call('myReactions', { matchId: id }))?.data;
+    expect([await own(0), await own(1), await own(2)]).toEqual([
+      { reactions: [{ incidentId: goal, reaction: 'cry' }] },
+      { reactions: [{ incidentId: goal, reaction: 'clap' }] },
+      { reactions: [] },
+    ]);
+    await react(0, null);
+    expect(await own(0)).toEqual({ reactions: [] });
+  });
+});
+
 async function react(user: number, reaction: Reaction | null, incidentId = goal, matchId = id): Promise<number | undefined> {
   return (await users[user]?.caller.call('react', { matchId, incidentId, reaction }))?.status;
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('createRoomClient', () => {
-  test('shows the room that was opened last, and nothing when all are closed', async () => {
+  test('shows the room that was opened last, and keeps it when all are closed, for the tab that returns', async () => {
     const { client, open, messages, shown } = await setUp();
     expect(shown()).toBe(NO_ROOM);
     const close = await open();
@@ -32,7 +32,21 @@ describe('createRoomClient', () => {
     expect(shownRoom(openRooms.getState())).toBe(202);
     close();
     closeOther();
-    expect([shown(), shownRoom(openRooms.getState())]).toEqual([NO_ROOM, null]);
+    expect([shown().matchId, shownRoom(openRooms.getState())]).toEqual([202, null]);
+  });
+
+  test('a room that is opened again shows the messages it had, until its channels have said something', async () => {
+    const { client, open, messages, batch, shown } = await setUp();
+    const close = await open();
+    const { messages: before } = shown();
+    close();
+    await batch(10_000); // the channels are left meanwhile
+    const closeAgain = client.open(101);
+    expect(shown().messages).toBe(before);
+    closeAgain();
+    client.open(202);
+    client.open(101);
+    expect(messages()).toBeNull();
   });
 
   test('writes the store once per batch, and messages keep their identity', async () => {

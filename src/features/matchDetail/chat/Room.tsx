@@ -50,7 +50,7 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
   const loginFirst = useLoginFirst();
   const menu = useMessageMenu();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const { ownReactions, react } = useOwnReactions(actions);
+  const { ownReactions, react } = useOwnReactions(matchId, actions);
   const actionsOf = useMessageActions({
     actions,
     loginFirst,
