@@ -73,7 +73,7 @@ describe('accountEvents$', () => {
   test('an unknown entry is skipped and reported', async () => {
     const { events, errors } = await setUp({
       page: aPage(1, [
-        ['coins', 5],
+        ['gift', 5],
         ['unread', 1],
       ]),
     });
