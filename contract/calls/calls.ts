@@ -3,6 +3,7 @@ import { type CallDefinition, get, post } from './defineCall.ts';
 import { COIN_CALLS } from './coinCalls.ts';
 import { DETAIL_CALLS } from './detailCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
+import { FORECAST_CALLS } from './forecastCalls.ts';
 import { LIVE_PATHS } from './listPaths.ts';
 import {
   boardSnapshot,
@@ -87,6 +88,7 @@ const TABLE = {
   ...NOTICE_CALLS,
   ...ROOM_CALLS,
   ...COIN_CALLS,
+  ...FORECAST_CALLS,
 } as const;
 
 export type CallName = keyof typeof TABLE;

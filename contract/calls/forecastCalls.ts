@@ -1,44 +1,45 @@
 import * as z from 'zod/mini';
-import { FORECAST_BASES, votes } from '#contract/detail/forecast.ts';
-import { stanceMatch } from '#contract/stances/stanceCard.ts';
+import { FORECAST_BASES, VOTE_CHOICES, votes } from '#contract/detail/forecast.ts';
 import { post } from './defineCall.ts';
-import { sport } from './lists.ts';
+import { changedList, matchId, sport } from './lists.ts';
 
-/** 1 by default (spec section 9): most important first, kick-off, number of stances, number of votes, disagreement of votes and models. */
-export const FORECAST_SORTS = { default: 1, kickoff: 2, stances: 3, votes: 4, disagreement: 5 } as const;
+/** 1 by default (spec section 9): most important first (what can be voted on, hot competitions, with percentages), kick-off, number of votes, disagreement of votes and model. */
+export const FORECAST_SORTS = { default: 1, kickoff: 2, votes: 4, disagreement: 5 } as const;
 
-const percentages = z.object({
-  basis: z.enum(FORECAST_BASES),
-  home: z.number(),
-  draw: z.nullable(z.number()),
-  away: z.number(),
-  sample: z.nullable(z.int()),
-});
+/** What a model computes: percentages that add up to 100, rounding aside. `draw` is null in basketball. */
+const percentages = z.object({ home: z.number(), draw: z.nullable(z.number()), away: z.number(), sample: z.nullable(z.int()) });
 
-/** A match with predictions. `model` is null without one; below 30 matches of `sample` it is drawn hatched. */
-const forecastMatch = z.object({
-  ...stanceMatch.shape,
-  playType: z.null(),
+/** The predictions of a match of the list. */
+const matchForecast = z.object({
+  matchId,
+  /** null where the model has none. */
   model: z.nullable(percentages),
   votes,
   /** The caller's vote. */
-  vote: z.nullable(z.enum(['home', 'draw', 'away'])),
-  stances: z.int(),
+  choice: z.nullable(z.enum(VOTE_CHOICES)),
 });
 
 /** The forecast area (spec section 1). The path is ours. */
 export const FORECAST_CALLS = {
+  /** Matches with predictions that are to come or in play, 20 a page. */
   forecastList: post(
     '/WOS-PREDICTION/noauth/forecast/list',
     z.strictObject({
       sport,
+      /** The model whose percentages are shown. */
+      basis: z._default(z.enum(FORECAST_BASES), 'market'),
       sort: z._default(z.literal(Object.values(FORECAST_SORTS)), FORECAST_SORTS.default),
-      /** 0 all, 1 with free stances, 2 with paid ones. */
-      isCharge: z._default(z.literal([0, 1, 2]), 0),
       competitionIdList: z._default(z.array(z.int().check(z.positive())).check(z.maxLength(2_000)), []),
       page: z._default(z.int().check(z.positive(), z.maximum(500)), 1),
     }),
-    z.object({ matches: z.array(forecastMatch), more: z.boolean() }),
+    z.object({
+      list: changedList,
+      /** In the order of the list. */
+      forecasts: z.array(matchForecast),
+      /** The models that any match of the sport has. */
+      bases: z.array(z.enum(FORECAST_BASES)),
+      more: z.boolean(),
+    }),
     { auth: 'guest' },
   ),
 } as const;

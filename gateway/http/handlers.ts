@@ -9,6 +9,7 @@ import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
 import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import { detailHandlers } from '#gateway/match/detail/detailHandlers.ts';
+import { createForecastList } from '#gateway/match/detail/forecastList.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
 import { createDeviceMerge } from '#gateway/member/deviceMerge.ts';
 import { memberHandlers } from '#gateway/member/memberHandlers.ts';
@@ -87,6 +88,7 @@ export function createHandlers(services: Services): Handlers {
     ...operatorHandlers(content),
     ...noticeHandlers(content),
     ...coinHandlers(ledger),
+    forecastList: createForecastList({ hub, catalogue, lists, detail, timers }),
   };
 
   async function noteSeen(context: RequestContext): Promise<void> {

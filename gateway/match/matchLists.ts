@@ -106,6 +106,11 @@ export class MatchLists {
     };
   }
 
+  /** Returns matches with their names, in the order given; not the whole board. */
+  ofRows(sport: Sport, rows: readonly MatchRow[], context: RequestContext): ChangedList {
+    return this.#list(this.#hub.position(sport), false, rows, context);
+  }
+
   /** Returns one match of any day, also one that has left the boards; null for an unknown or deleted one. */
   async one({ matchId }: Parsed<'match'>, context: RequestContext): Promise<Output<'match'>> {
     const before = { football: this.#hub.position('football'), basketball: this.#hub.position('basketball') };

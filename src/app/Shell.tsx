@@ -6,7 +6,7 @@ import { DeferredWidgets } from '#app/deferred/DeferredWidgets.tsx';
 import { AuthOverlayHost } from './AuthOverlayHost.tsx';
 import { MatchSheetHost } from './MatchSheetHost.tsx';
 import { TabBar } from './TabBar.tsx';
-import { isWithinTab, TABS, type TabEntry, tabOf } from '#app/routing/tabs.ts';
+import { BAR_SCREENS, type BarScreen, barScreenOf, isWithinTab } from '#app/routing/tabs.ts';
 import { useMatchNavigation } from '#app/routing/useMatchNavigation.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -17,22 +17,22 @@ import { Toasts } from './Toasts.tsx';
 export function Shell(): ReactNode {
   const outlet = useOutlet();
   const { pathname } = useLocation();
-  const tab = tabOf(pathname);
+  const screen = barScreenOf(pathname);
   useMatchNavigation();
-  const keptScreens = useRef(new Map<TabEntry['id'], ReactNode>());
-  if (tab?.isKeptAlive) keptScreens.current.set(tab.id, outlet);
+  const keptScreens = useRef(new Map<BarScreen['id'], ReactNode>());
+  if (screen?.isKeptAlive) keptScreens.current.set(screen.id, outlet);
   return (
     <LiveProvider>
       <div className="shell">
-        {TABS.map(({ id }) =>
+        {BAR_SCREENS.map(({ id }) =>
           keptScreens.current.has(id) ? (
-            <Activity key={id} mode={id === tab?.id ? 'visible' : 'hidden'}>
+            <Activity key={id} mode={id === screen?.id ? 'visible' : 'hidden'}>
               <main className="screen">{keptScreens.current.get(id)}</main>
             </Activity>
           ) : null,
         )}
-        {tab?.isKeptAlive !== true && <main className="screen">{outlet}</main>}
-        {tab !== null && <TabBar current={tab.id} wideOnly={isWithinTab(pathname)} />}
+        {screen?.isKeptAlive !== true && <main className="screen">{outlet}</main>}
+        {screen !== null && <TabBar current={screen.id} wideOnly={isWithinTab(pathname)} />}
         <MatchSheetHost />
         <DeferredWidgets />
         <AuthOverlayHost />

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { TABS, type TabEntry } from '#app/routing/tabs.ts';
+import { type BarScreen, TABS } from '#app/routing/tabs.ts';
 
 export interface TabBarProps {
-  readonly current: TabEntry['id'];
+  readonly current: BarScreen['id'];
   /** A phone shows the screen without it. */
   readonly wideOnly: boolean;
 }

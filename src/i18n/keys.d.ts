@@ -18,6 +18,7 @@ import type detailOdds from '#locales/zh-CN/detailOdds.json';
 import type errors from '#locales/zh-CN/errors.json';
 import type field from '#locales/zh-CN/field.json';
 import type filter from '#locales/zh-CN/filter.json';
+import type forecast from '#locales/zh-CN/forecast.json';
 import type home from '#locales/zh-CN/home.json';
 import type lists from '#locales/zh-CN/lists.json';
 import type match from '#locales/zh-CN/match.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       errors: typeof errors;
       field: typeof field;
       filter: typeof filter;
+      forecast: typeof forecast;
       home: typeof home;
       lists: typeof lists;
       match: typeof match;

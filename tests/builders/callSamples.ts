@@ -58,6 +58,7 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   matchForecast: { input: { matchId: 1 }, admitted: 404 },
   myVote: { input: { matchId: 1 } },
   vote: { input: { matchId: 1, choice: 'home' }, admitted: 404 },
+  forecastList: { input: { sport: 'football' } },
   myReactions: { input: { matchId: 1 } },
   coinBalance: { input: {} },
   coinRecords: { input: {} },

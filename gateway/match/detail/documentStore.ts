@@ -74,8 +74,31 @@ export class DocumentStore {
       .select({ body: matchDocuments.body })
       .from(matchDocuments)
       .where(and(eq(matchDocuments.matchId, matchId), eq(matchDocuments.kind, kind)));
-    if (found === undefined || found.body === null) return null;
-    const parsed = schema.safeParse(found.body);
+    return found === undefined ? null : this.#parsed(matchId, kind, schema, found.body);
+  }
+
+  /** Returns the bodies of a kind of document that matches have, as `body` does. */
+  async bodies<Schema extends z.ZodMiniType>(
+    matchIds: readonly MatchId[],
+    kind: SourceDocumentKind,
+    schema: Schema,
+  ): Promise<ReadonlyMap<MatchId, z.output<Schema>>> {
+    if (matchIds.length === 0) return new Map();
+    const rows = await this.#db
+      .select({ matchId: matchDocuments.matchId, body: matchDocuments.body })
+      .from(matchDocuments)
+      .where(and(inArray(matchDocuments.matchId, [...matchIds]), eq(matchDocuments.kind, kind)));
+    const found = new Map<MatchId, z.output<Schema>>();
+    for (const { matchId, body } of rows) {
+      const parsed = this.#parsed(matchId, kind, schema, body);
+      if (parsed !== null) found.set(matchId, parsed);
+    }
+    return found;
+  }
+
+  #parsed<Schema extends z.ZodMiniType>(matchId: MatchId, kind: string, schema: Schema, body: unknown): z.output<Schema> | null {
+    if (body === null) return null;
+    const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     this.#report(`the ${kind} of match ${matchId} cannot be shown: ${issue?.path.join('.')} ${issue?.message}`);

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { VoteChoice, Votes } from '#contract/detail/forecast.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -28,6 +28,10 @@ export interface MatchVotes {
   vote(matchId: MatchId, memberId: bigint, choice: VoteChoice): Promise<Votes>;
   of(matchId: MatchId, memberId: bigint): Promise<VoteChoice | null>;
   counts(matchId: MatchId): Promise<Votes>;
+  /** Returns the counts of those matches that have votes. */
+  countsOf(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Votes>>;
+  /** Returns a member's votes on matches. */
+  choicesOf(matchIds: readonly MatchId[], memberId: bigint): Promise<ReadonlyMap<MatchId, VoteChoice>>;
   /** Publishes what is still to be published. */
   close(): Promise<void>;
 }
@@ -58,6 +62,26 @@ export function createMatchVotes({ db, timers, queue, nextRev, documents, channe
       return found?.choice ?? null;
     },
     counts,
+    async countsOf(matchIds) {
+      if (matchIds.length === 0) return new Map();
+      const rows = await db
+        .select({ matchId: matchVotes.matchId, choice: matchVotes.choice, members: count() })
+        .from(matchVotes)
+        .where(inArray(matchVotes.matchId, [...matchIds]))
+        .groupBy(matchVotes.matchId, matchVotes.choice);
+      const found = new Map<MatchId, Votes>();
+      for (const { matchId, choice, members } of rows)
+        found.set(matchId, { ...(found.get(matchId) ?? { home: 0, draw: 0, away: 0 }), [choice]: members });
+      return found;
+    },
+    async choicesOf(matchIds, memberId) {
+      if (matchIds.length === 0) return new Map();
+      const rows = await db
+        .select({ matchId: matchVotes.matchId, choice: matchVotes.choice })
+        .from(matchVotes)
+        .where(and(inArray(matchVotes.matchId, [...matchIds]), eq(matchVotes.memberId, memberId)));
+      return new Map(rows.map(({ matchId, choice }) => [matchId, choice]));
+    },
     async close() {
       const pending = [...scheduled];
       for (const [, cancel] of pending) cancel();

@@ -4,7 +4,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import type { createLiveClient } from './createLiveClient.ts';
-import { tabOf } from '#app/routing/tabs.ts';
+import { barScreenOf } from '#app/routing/tabs.ts';
 
 export type CreatedLiveClient = ReturnType<typeof createLiveClient>;
 
@@ -22,7 +22,7 @@ let created: CreatedLiveClient | null = null;
  * Does nothing at an address without live lists. `takeLiveClient` retries after a failure.
  */
 export function preloadLiveClient(page: PageLocale, pathname: string): void {
-  const tab = tabOf(pathname)?.id;
+  const tab = barScreenOf(pathname)?.id;
   if (tab !== 'match' && tab !== 'home') return;
   // Without `loadModule`: a failed preload must not reload the page.
   const preloading = loadFactory(() => import('./createLiveClient.ts')).then((create) => create(page));

@@ -83,6 +83,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     namespaces: ['ringtone', 'match'],
     load: () => import('#features/ringtone/AwaySound.tsx'),
   },
+  { path: 'forecast', namespaces: ['forecast', 'match', 'lists'], load: () => import('#features/forecast/Forecast.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },

@@ -6,7 +6,7 @@ import { HOME, MATCH, MATCH_DETAIL, type RouteEntry, ROUTE_TABLE, type ScreenRou
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from '#app/Shell.tsx';
 import { loadMatchDetail } from './loadMatchDetail.ts';
-import { isWithinTab, tabOf } from './tabs.ts';
+import { barScreenOf, isWithinTab } from './tabs.ts';
 import { AppSkeleton } from '#app/AppSkeleton.tsx';
 
 /** Loads the public screens of the tab bar and that of a match with their texts, so that the service worker caches them. */
@@ -19,9 +19,9 @@ export function loadTabs(): Promise<unknown> {
  * router loads the same code again and handles them.
  */
 export function beginLoading(pathname: string): void {
-  const tab = tabOf(pathname);
-  if (tab === null || tab.id === 'account') return;
-  const first = tab.id === 'match' ? MATCH : HOME;
+  const id = barScreenOf(pathname)?.id;
+  if (id !== 'match' && id !== 'home') return;
+  const first = id === 'match' ? MATCH : HOME;
   const detail = isWithinTab(pathname) ? [loadMatchDetail()] : [];
   for (const loading of [first.load(), import('#app/live/createLiveClient.ts'), ...detail]) loading.catch(() => undefined);
 }

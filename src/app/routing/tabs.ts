@@ -1,12 +1,17 @@
 import type { IconName } from '#ui/Icon.tsx';
 import { routeAt, withinOf } from './routeTable.ts';
 
-export interface TabEntry {
-  readonly id: 'match' | 'home' | 'account';
+/** A screen with the tab bar below it. */
+export interface BarScreen {
+  readonly id: 'match' | 'home' | 'forecast' | 'account';
   readonly path: string;
-  readonly icon: IconName;
   /** Whether the screen stays mounted when left (spec section 2): all but the account, which depends on the member. */
   readonly isKeptAlive: boolean;
+}
+
+export interface TabEntry extends BarScreen {
+  readonly id: Exclude<BarScreen['id'], 'forecast'>;
+  readonly icon: IconName;
 }
 
 export const TABS: readonly TabEntry[] = [
@@ -15,10 +20,13 @@ export const TABS: readonly TabEntry[] = [
   { id: 'account', path: 'account', icon: 'account', isKeptAlive: false },
 ];
 
-/** Returns the tab that shows a path, itself or in its outlet; null for a screen that is no tab. */
-export function tabOf(pathname: string): TabEntry | null {
+/** The tabs, and the forecast area, which has none. */
+export const BAR_SCREENS: readonly BarScreen[] = [...TABS, { id: 'forecast', path: 'forecast', isKeptAlive: true }];
+
+/** Returns the screen that shows a path, itself or in its outlet; null for a screen without the tab bar. */
+export function barScreenOf(pathname: string): BarScreen | null {
   const route = routeAt(pathname);
-  return route === undefined ? null : (TABS.find((tab) => tab.path === (withinOf(route) ?? route.path)) ?? null);
+  return route === undefined ? null : (BAR_SCREENS.find((screen) => screen.path === (withinOf(route) ?? route.path)) ?? null);
 }
 
 /** Returns whether a path is shown in the outlet of its tab. */

@@ -80,6 +80,7 @@ export function Today(): ReactNode {
       <p className="home-count">
         <b className="tabular-nums">{counts.football.live + counts.basketball.live}</b> {t('live')}
         {total > 0 && <Link to={`/${language}/match`}>{t('today', { count: total })}</Link>}
+        <Link to={`/${language}/forecast`}>{t('forecast')}</Link>
       </p>
       {hours ? <DayCurve hours={hours} now={now} timeZone={timeZone} /> : <div className="day-curve waiting" />}
       {followedIds.length > 0 && <Rail title={t('followed')} ids={followedIds} />}

@@ -8,7 +8,7 @@ import { leg } from '#contract/stances/playTypes.ts';
 import { stanceCard } from '#contract/stances/stanceCard.ts';
 import * as z from 'zod/mini';
 
-const MARKET_CALLS: Readonly<Record<string, CallDefinition<unknown>>> = { ...EXPERT_CALLS, ...STANCE_CALLS, ...FORECAST_CALLS };
+const MARKET_CALLS: Readonly<Record<string, CallDefinition<unknown>>> = { ...EXPERT_CALLS, ...STANCE_CALLS };
 const STANCE = { combination: 1, picks: [aPick()], title: 'Five!', content: 'A reason of twenty letters.', price: 38, refundable: true };
 
 describe('calls of experts, stances and forecasts', () => {

@@ -135,7 +135,7 @@ export class DetailFeed {
       else if (waiting === null || distance(one.fixture, now) < distance(waiting.fixture, now)) waiting = one;
     }
     const chosen = cold.sort((a, b) => distance(a.fixture, now) - distance(b.fixture, now)).slice(0, BUILDS_PER_STEP);
-    if (waiting === null || chosen.length === BUILDS_PER_STEP || now - this.#waitedSince < WAITING_EVERY_MS) return [...due, ...chosen];
+    if (waiting === null || now - this.#waitedSince < WAITING_EVERY_MS) return [...due, ...chosen];
     if (waiting.isPreview && !prepareAnalysis(waiting.fixture, this.#calendar, ROUNDS_PER_STEP)) return [...due, ...chosen];
     this.#waitedSince = now;
     return [...due, ...chosen, waiting];

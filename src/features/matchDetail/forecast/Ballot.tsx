@@ -9,7 +9,7 @@ import { useThrottledTap } from '#parts/throttle.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
-import { outcomesOf } from './outcomes.ts';
+import { outcomesOf } from '#parts/outcomes.ts';
 import { useVote } from './useVote.ts';
 
 export interface BallotProps {

@@ -1,0 +1,147 @@
+import './forecastList.css';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FORECAST_SORTS } from '#contract/calls/forecastCalls.ts';
+import type { Output } from '#contract/calls/calls.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import { LiveGate } from '#parts/LiveGate.tsx';
+import { LoadError } from '#parts/LoadError.tsx';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { useFindMatches } from '#parts/useFindMatches.ts';
+import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { errorKey } from '#stores/overlays/errorKey.ts';
+import { useListSubscription } from '#stores/live/liveClient.ts';
+import { type ForecastQuery, useForecasts } from '#stores/queries/forecasts.ts';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { ForecastCard, ForecastSkeleton } from './ForecastCard.tsx';
+
+type Basis = Output<'forecastList'>['bases'][number];
+type SortName = keyof typeof FORECAST_SORTS;
+
+const SORT_NAMES = ['default', 'kickoff', 'votes', 'disagreement'] as const satisfies readonly SortName[];
+const loadFilter = () => import('./CompetitionSheet.tsx');
+
+/** The forecast area: matches with a model's percentages above the line and the members' votes below it. */
+export default function Forecast(): ReactNode {
+  const { t } = useTranslation('forecast');
+  const [sport, setSport] = useState<Sport>('football');
+  const [sort, setSort] = useState<SortName>('default');
+  const [chosenBasis, setBasis] = useState<Basis>('market');
+  const [competitionIds, setCompetitionIds] = useState<readonly number[]>([]);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const filter = useLazyOverlay(loadFilter, isFilterOpen, { close: () => setFilterOpen(false), reopen: () => setFilterOpen(true) });
+  const query: ForecastQuery = { sport, basis: chosenBasis, sort: FORECAST_SORTS[sort], competitionIdList: [...competitionIds] };
+  const reset = (): void => {
+    setSort('default');
+    setCompetitionIds([]);
+  };
+  return (
+    <div className="forecast-screen">
+      <header className="forecast-top lit">
+        <div>
+          <h1>{t('title')}</h1>
+          <SegmentedControl
+            label={t('sport.label')}
+            segments={SPORTS.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
+            chosen={sport}
+            onChoose={(id) => {
+              setSport(id);
+              setCompetitionIds([]);
+            }}
+          />
+          <IconButton
+            icon="filter"
+            label={competitionIds.length > 0 ? t('filter.some', { count: competitionIds.length }) : t('filter.title')}
+            aria-haspopup="dialog"
+            aria-pressed={competitionIds.length > 0}
+            onClick={() => setFilterOpen(true)}
+          />
+        </div>
+        <Tabs
+          label={t('sort.label')}
+          tabs={SORT_NAMES.map((id) => ({ id, label: t(`sort.${id}`) }))}
+          chosen={sort}
+          panel={PANEL}
+          onChoose={setSort}
+        />
+      </header>
+      <div id={PANEL} className="forecast-scroll" role="tabpanel" aria-label={t(`sort.${sort}`)} tabIndex={0}>
+        <LiveGate waiting={<ForecastSkeleton />}>
+          <StatusBanners />
+          <Forecasts query={query} onBasis={setBasis} onReset={reset} />
+        </LiveGate>
+      </div>
+      {isFilterOpen && filter && (
+        <filter.CompetitionSheet sport={sport} chosen={competitionIds} onChoose={setCompetitionIds} onClose={() => setFilterOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+const PANEL = 'forecast-list';
+
+interface ForecastsProps {
+  readonly query: ForecastQuery;
+  readonly onBasis: (basis: Basis) => void;
+  /** Shows everything again. */
+  readonly onReset: () => void;
+}
+
+function Forecasts({ query, onBasis, onReset }: ForecastsProps): ReactNode {
+  const { t } = useTranslation(['forecast', 'common', 'errors']);
+  const find = useFindMatches();
+  useListSubscription({ sport: query.sport, tab: 'instant' });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useForecasts(query);
+  if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} /> : <ForecastSkeleton />;
+  const forecasts = data.pages.flatMap((page) => page.forecasts);
+  const bases = data.pages[0]?.bases ?? [];
+  const basis = query.basis ?? 'market';
+  if (forecasts.length === 0) {
+    const isFiltered = (query.competitionIdList ?? []).length > 0;
+    return (
+      <EmptyState
+        type="recommend"
+        title={t('none.title')}
+        text={t('none.text')}
+        action={isFiltered ? { label: t('none.reset'), onPress: onReset } : find}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="forecast-legend">
+        <span className="model">{t('legend.model', { model: t(`basis.${basis}`) })}</span>
+        <span className="votes">{t('legend.votes')}</span>
+        {bases.length > 1 && (
+          <Button variant="quiet" size="slim" onClick={() => onBasis(after(bases, basis))}>
+            {t('legend.change')}
+          </Button>
+        )}
+      </p>
+      {forecasts.map((forecast) => (
+        <ForecastCard key={forecast.matchId} forecast={forecast} basis={basis} />
+      ))}
+      {isFetchNextPageError && (
+        <p className="forecast-footnote" role="alert">
+          {t(`errors:${errorKey(error)}`)}
+        </p>
+      )}
+      {hasNextPage && (
+        <div className="forecast-more">
+          <Button variant="ghost" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchNextPageError ? t('common:retry') : t('more')}
+          </Button>
+        </div>
+      )}
+      <p className="forecast-footnote">{t('note')}</p>
+    </>
+  );
+}
+
+/** Returns the model after another, the first after the last. */
+function after(bases: readonly Basis[], basis: Basis): Basis {
+  return bases[(bases.indexOf(basis) + 1) % bases.length] ?? basis;
+}

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
+import { createTranslator } from './createTranslator.ts';
+import { logInByPhone } from './member.ts';
+import { rawKeys } from './rawKeys.ts';
+import { seriousViolations } from './seriousViolations.ts';
+import { startTouchline, type Touchline } from './touchline.ts';
+
+/** The simulated feed tells the forecasts of the next matches within its first minute. */
+const FILL_MS = 120_000;
+
+let app: Touchline;
+
+test.beforeAll(async () => {
+  app = await startTouchline(['--matches', '20']);
+});
+
+test.afterAll(() => app.stop());
+
+test.describe('the forecast area', () => {
+  test('leads from Index to matches with predictions, takes a vote, and stays where it was', async ({ page }) => {
+    test.setTimeout(240_000);
+    const t = createTranslator('en-US');
+    await logInByPhone(page.context(), app, '0123456721');
+    await page.goto(`${app.address}/en-US`);
+    await page.getByRole('link', { name: t('home:forecast') }).click();
+    await filled(page, 'en-US');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('radio', { disabled: false }) })
+      .first();
+    await card.getByRole('radio', { name: t('forecast:outcome.away') }).click();
+    await expect(card.getByRole('radio', { name: `${t('forecast:outcome.away')}, 100%` })).toBeChecked();
+    await expect(card.getByText(t('forecast:vote.mine'))).toBeVisible();
+    await page.getByRole('tab', { name: t('forecast:sort.votes') }).click();
+    await expect(page.getByRole('article').first().getByRole('radio', { checked: true })).toBeVisible();
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/match\/\d+\/forecast$/);
+    await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: t('forecast:sort.votes') })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  for (const language of LANGUAGES)
+    test(`is whole, translated and accessible in ${language}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const t = createTranslator(language);
+      await page.goto(`${app.address}/${language}/forecast`);
+      await filled(page, language);
+      expect.soft(await rawKeys(page)).toEqual([]);
+      expect.soft(await seriousViolations(page, 'main')).toEqual([]);
+      await page.getByRole('button', { name: t('forecast:filter.title') }).click();
+      await page.getByRole('checkbox').first().click();
+      await expect(page.getByRole('checkbox').first()).toBeChecked();
+      expect.soft(await seriousViolations(page, '[role=dialog]')).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+});
+
+/** Resolves once a forecast has arrived: the list is asked again by opening the area anew. */
+async function filled(page: Page, language: Language): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${app.address}/${language}/forecast`);
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: FILL_MS });
+}
