@@ -174,6 +174,32 @@ export const WALK: readonly Step[] = [
     },
   },
   {
+    name: 'coins are bought in the sandbox, and listed',
+    async run(page, { address }) {
+      await page.open(`${address}/${LANGUAGE}/account/recharge`);
+      await page.click('checkbox');
+      await page.screenshot('recharge');
+      await page.click('button', t('coins:dock.pay'));
+      const paid = startingWith(t('coins:sandbox.answer.paid.title'));
+      await page.find('button', paid);
+      await page.screenshot('sandbox');
+      await page.click('button', paid);
+      await page.see(t('coins:station.credited'));
+      await page.open(`${address}/${LANGUAGE}/account/coin`);
+      await page.see(t('coins:record.recharge'));
+      await page.screenshot('coins');
+    },
+  },
+  {
+    name: 'the forecast area lists matches or says that there are none yet',
+    async run(page, { address }) {
+      await page.open(`${address}/${LANGUAGE}/forecast`);
+      await page.find('tab', t('forecast:sort.disagreement'));
+      await page.until('forecasts or their absence', () => page.evaluate(hasContent, 'forecast-list'));
+      await page.screenshot('forecast');
+    },
+  },
+  {
     name: 'a chosen goal sound persists',
     async run(page, { address }) {
       await page.open(`${address}/${LANGUAGE}/match/ringtone`);
