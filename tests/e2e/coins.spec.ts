@@ -93,7 +93,8 @@ test.describe('coins', () => {
     await page.getByRole('button', { name: t('coins:sandbox.answer.silent.title') }).click();
     await page.getByRole('button', { name: t('coins:orders.pay') }).click();
     await page.getByRole('button', { name: t('coins:sandbox.answer.failed.title') }).click();
-    await page.getByRole('button', { name: t('coins:orders.again') }).click();
+    // Exact, because the answer that fails says that one can try again.
+    await page.getByRole('button', { name: t('coins:orders.again'), exact: true }).click();
     await page
       .getByRole('button', { name: t('coins:sandbox.back') })
       .first()
