@@ -14,7 +14,7 @@ interface Anchor {
 /** As the score flips (`--m-flip`). */
 const SLIDE_MS = 240;
 /** More come in at once only when a story is loaded or filtered. */
-const MAX_SLIDING = 8;
+const MAX_SLIDING = 3;
 
 /**
  * Keeps what is being read in place while entries come in at the top of a list, and counts those out of sight. While the top is in sight
@@ -90,16 +90,7 @@ function slideIn(list: HTMLElement | null, added: number): void {
   if (!list || !first || !known || typeof list.animate !== 'function') return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const height = known.getBoundingClientRect().top - first.getBoundingClientRect().top;
-  // While it still slides for the event before, it goes on from where it is.
-  const from = offsetOf(list) - height;
-  for (const animation of list.getAnimations()) animation.cancel();
-  list.animate({ translate: [`0 ${from}px`, '0 0'] }, { duration: SLIDE_MS, easing: 'ease-out' });
-}
-
-/** Returns how far (px) a list is moved down at this moment, negative for up. */
-function offsetOf(list: HTMLElement): number {
-  const [, y = '0'] = getComputedStyle(list).getPropertyValue('translate').split(' ');
-  return Number.parseFloat(y) || 0;
+  list.animate({ translate: [`0 ${-height}px`, '0 0'] }, { duration: SLIDE_MS, easing: 'ease-out' });
 }
 
 function keepInPlace(anchor: Anchor | null): void {
