@@ -13,6 +13,7 @@ import { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
+import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
@@ -60,7 +61,18 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
   const matches = new StoredMatches({ db, feed, catalogue, rowOf: hub.row });
-  const memberServices = createMemberServices({ db, timers, random, keys, sms, draw, demo, smsPerHour, report });
+  const memberServices = createMemberServices({
+    balanceOf: (tenant, memberId) => balanceOf(db, { tenant, memberId }),
+    db,
+    timers,
+    random,
+    keys,
+    sms,
+    draw,
+    demo,
+    smsPerHour,
+    report,
+  });
   const detail = await createMatchDetail({ db, timers, random, matches, retentionDays: detailDays, report });
   const blacklist = createBlacklist(db, timers.now);
   const screening = await createScreening({ db, timers, report });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RECHARGE_STATES } from './rechargeState.ts';
 
-/** Who takes the money: a page that only says it does, or a supplier reached by webhooks. */
+/** Suppliers that take the money: a page that only says it does, or one reached by webhooks. */
 export const PAYMENT_SUPPLIERS = ['sandbox', 'webhook'] as const;
 export type PaymentSupplierName = (typeof PAYMENT_SUPPLIERS)[number];
 

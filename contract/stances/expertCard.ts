@@ -26,7 +26,7 @@ export const recordSummary = z.object({
   recent: z.array(z.enum(['win', 'halfWin', 'push', 'halfLoss', 'loss'])).check(z.maxLength(10)),
 });
 
-/** Who wrote a stance, as its card shows them. */
+/** The author of a stance, as its card shows them. */
 export const expertBadge = z.object({
   expertId: memberId,
   nickname: z.string(),

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls/calls.ts';
 import { CHAT_RETENTION_DAYS, ROOM_PAGE_SIZE } from '#contract/calls/limits.ts';
 import type { LogPage } from '#contract/calls/logPage.ts';
@@ -59,7 +59,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const moderation = createRoomModeration(db, { now: timers.now, random: deps.random });
   const reactions = createGoalReactions({ db, timers, newestOf: (id, incident) => matchLog.newestOf(id, incident), report });
   const channels = new RoomChannels({ ...deps, onOpen: () => upkeep.start() });
-  const upkeep = keepRoomsCurrent({ timers, channels, refresh: publishChanges, prune, report });
+  const upkeep = keepRoomsCurrent({ timers, channels, refresh: () => publishChanges().then(notifyDue), prune, report });
   const sayDeps = { db, now: timers.now, screen, rowOf, publish };
 
   return {
@@ -94,7 +94,9 @@ export function createRooms(deps: RoomsDeps): Rooms {
       return { epoch: room.epoch, firstSeq: first, at, entries };
     },
     refresh: () =>
-      publishChanges().catch((error: unknown) => report(`what operators did in rooms is not published yet: ${redactError(error).message}`)),
+      publishChanges()
+        .then(notifyDue)
+        .catch((error: unknown) => report(`what operators did in rooms is not published yet: ${redactError(error).message}`)),
     async forgetMember(memberId) {
       await moderation.forgetMember(memberId);
       await publishChanges();
@@ -111,17 +113,28 @@ export function createRooms(deps: RoomsDeps): Rooms {
   /** Publishes a stored entry, after those of other processes that have lower numbers. */
   async function publish(room: Room, seq: number, entry: RoomEntry): Promise<void> {
     await publishStored(room, seq - 1);
-    append(room, entry);
+    room.append(entry);
+    void notifyMentioned(room.key, seq, entry);
   }
 
   async function publishStored(room: Room, to: number): Promise<void> {
     if (to <= room.log.lastSeq) return;
-    for (const entry of await readEntries(db, room.key, room.log.lastSeq, to)) append(room, entry);
+    for (const entry of await readEntries(db, room.key, room.log.lastSeq, to)) room.append(entry);
   }
 
-  function append(room: Room, entry: RoomEntry | null): void {
-    room.append(entry);
-    void notifyMentioned(room.key, room.log.lastSeq, entry);
+  /** Notifies those whom messages mention that operators have posted, whether or not their room is open. */
+  async function notifyDue(): Promise<void> {
+    const { tenant, matchId, seq } = roomMessages;
+    const due = await db
+      .update(roomMessages)
+      .set({ noticeDue: false })
+      .where(eq(roomMessages.noticeDue, true))
+      .returning({ tenant, matchId, seq });
+    for (const message of due) {
+      if (message.seq === null) continue;
+      const [entry = null] = await readEntries(db, message, message.seq - 1, message.seq);
+      await notifyMentioned(message, message.seq, entry);
+    }
   }
 
   async function catchUp(room: Room): Promise<void> {

@@ -86,7 +86,11 @@ export function createRoomModeration(db: Db, { now, random = Math.random }: Room
         if (held === undefined) return null;
         const key = { tenant, matchId: held.matchId };
         await lockRoom(tx, key);
-        const posted = await tx.update(roomMessages).set({ state: 'posted', at: now() }).where(isHeld(tenant, heldId)).returning();
+        const posted = await tx
+          .update(roomMessages)
+          .set({ state: 'posted', at: now(), noticeDue: true })
+          .where(isHeld(tenant, heldId))
+          .returning();
         if (posted.length === 0) return null;
         const seq = await takeNumbers(tx, key);
         await tx.update(roomMessages).set({ seq }).where(eq(roomMessages.id, heldId));

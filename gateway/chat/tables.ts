@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReportReason } from '#contract/calls/roomCalls.ts';
 import type { RoomMoment } from '#contract/room/roomEntry.ts';
 import type { Reaction } from '#contract/room/roomHead.ts';
@@ -57,8 +57,13 @@ export const roomMessages = pgTable(
     replyTo: integer('reply_to'),
     /** Ids of members of the tenant. */
     mentions: jsonb().$type<readonly string[]>().notNull(),
+    /** An operator has posted it, and those whom it mentions are not notified yet. */
+    noticeDue: boolean('notice_due').notNull().default(false),
   },
   (table) => [
+    index('room_messages_notice_due')
+      .on(table.id)
+      .where(sql`notice_due`),
     uniqueIndex('room_messages_once').on(table.matchId, table.tenant, table.memberId, table.clientId),
     uniqueIndex('room_messages_by_seq').on(table.matchId, table.tenant, table.seq),
     index('room_messages_recent').on(table.matchId, table.tenant, table.memberId, table.at),

@@ -1,7 +1,6 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { AppSecrets } from '#gateway/appSecrets.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { countUnread } from '#gateway/notice/memberMessages.ts';
 import type { AccountNotifier } from './accountNotifier.ts';
 import { type AccountLogs, createAccountLogs } from './accountLogs.ts';
@@ -27,6 +26,8 @@ export interface MemberServicesDeps {
   readonly draw: (x: number, y: number) => Promise<PuzzleImage>;
   /** The app shows the codes that it sends. */
   readonly demo: boolean;
+  /** Returns the coins that a member can spend. */
+  readonly balanceOf: (tenant: string, memberId: bigint) => Promise<number>;
   /** SMS codes per tenant and hour; `SMS_PER_HOUR` by default. */
   readonly smsPerHour?: number | undefined;
   readonly report: (message: string) => void;
@@ -52,13 +53,13 @@ export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 
 }
 
 export function createMemberServices(deps: MemberServicesDeps): MemberServices {
-  const { db, timers, random, keys, sms, draw, demo, smsPerHour = SMS_PER_HOUR, report } = deps;
+  const { db, timers, random, keys, sms, draw, demo, balanceOf, smsPerHour = SMS_PER_HOUR, report } = deps;
   const { now, elapsed } = timers;
   const accountLogs = createAccountLogs({
     timers,
     random,
     countUnread: (tenant, memberId) => countUnread(db, tenant, memberId),
-    balanceOf: (tenant, memberId) => balanceOf(db, { tenant, memberId }),
+    balanceOf,
     report,
   });
   const connectedSessions = createConnectedSessions({ timers, accountLogs, active: (ids) => sessions.active(ids), report });

@@ -28,7 +28,8 @@ CREATE TABLE "room_messages" (
 	"text" text,
 	"moment" jsonb,
 	"reply_to" integer,
-	"mentions" jsonb NOT NULL
+	"mentions" jsonb NOT NULL,
+	"notice_due" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "room_reactions" (
@@ -461,6 +462,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "message_reports_open" ON "message_reports" USING btree ("tenant","closed_at");--> statement-breakpoint
 CREATE INDEX "message_reports_by_member" ON "message_reports" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "room_messages_notice_due" ON "room_messages" USING btree ("id") WHERE notice_due;--> statement-breakpoint
 CREATE UNIQUE INDEX "room_messages_once" ON "room_messages" USING btree ("match_id","tenant","member_id","client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "room_messages_by_seq" ON "room_messages" USING btree ("match_id","tenant","seq");--> statement-breakpoint
 CREATE INDEX "room_messages_recent" ON "room_messages" USING btree ("match_id","tenant","member_id","at");--> statement-breakpoint

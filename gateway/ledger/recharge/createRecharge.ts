@@ -135,7 +135,7 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
     return null;
   }
 
-  /** Credits every order that is due, one after another, and sets the timer for the next one. */
+  /** Credits every order that is due, one after another, and sets the timer for the next one. One that fails holds up no other. */
   function creditDue(): Promise<void> {
     crediting = crediting.then(creditAll).catch((error: unknown) => {
       report(`paid orders were not credited: ${redactError(error).message}`);
@@ -146,8 +146,17 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
 
   async function creditAll(): Promise<void> {
     const { due, nextAt } = await dueOrders(db, timers.now());
-    for (const order of due) await run((money) => creditOrder(money, order));
-    if (nextAt !== null) schedule(nextAt);
+    let hasFailed = false;
+    for (const order of due) {
+      try {
+        await run((money) => creditOrder(money, order));
+      } catch (error) {
+        hasFailed = true;
+        report(`order ${order.number} is paid and could not be credited yet: ${redactError(error).message}`);
+      }
+    }
+    if (hasFailed) schedule(timers.now() + RETRY_MS);
+    else if (nextAt !== null) schedule(nextAt);
   }
 
   function schedule(at: number): void {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PaymentSupplierName } from '#contract/ledger/rechargeOrder.ts';
 import { RECHARGE_CURRENCY } from '#contract/ledger/rechargePackages.ts';
 import type { Language } from '#contract/locale/tenants.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
+import { signedPost, type Webhook } from '#gateway/http/signedPost.ts';
 
 /** What a supplier has to know of an order. */
 export interface PayableOrder {
@@ -24,8 +24,6 @@ export interface PaymentSupplier {
   payUrl(order: PayableOrder): Promise<string>;
 }
 
-/** How long a supplier's answer is awaited. */
-const TIMEOUT_MS = 5_000;
 const pageAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /** Moves no money: members choose on a page of the app what the supplier shall answer. For demos only. */
@@ -35,35 +33,13 @@ export const SANDBOX: PaymentSupplier = {
   payUrl: ({ order }) => Promise.resolve(`/account/recharge/sandbox/${order}`),
 };
 
-export interface WebhookOptions {
-  readonly url: string;
-  /** Signs requests as ingest does, with path and query of the URL, and the notices. */
-  readonly secret: string;
-  /** Server time in ms. */
-  readonly now: () => number;
-  readonly timeoutMs?: number;
-}
-
-/** Asks a supplier's bridge for a page: POST of the order, answered by `{ url }`. */
-export function webhookPayments({ url, secret, now, timeoutMs = TIMEOUT_MS }: WebhookOptions): PaymentSupplier {
-  const { pathname, search } = new URL(url);
+/** Asks a supplier's bridge for a page: POST of the order, answered by `{ url }`. Its notices are signed with the same secret. */
+export function webhookPayments(webhook: Webhook): PaymentSupplier {
   return {
     name: 'webhook',
-    noticeSecret: secret,
+    noticeSecret: webhook.secret,
     async payUrl(order) {
-      const body = JSON.stringify({ ...order, currency: RECHARGE_CURRENCY });
-      const timestamp = String(now());
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [TIMESTAMP_HEADER]: timestamp,
-          [SIGNATURE_HEADER]: sign(secret, { timestamp, method: 'POST', path: `${pathname}${search}`, body }),
-        },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const response = await signedPost(webhook, { ...order, currency: RECHARGE_CURRENCY });
       if (!response.ok) {
         await response.body?.cancel();
         throw new Error(`the payment supplier answered ${response.status}`);

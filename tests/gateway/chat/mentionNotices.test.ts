@@ -64,6 +64,23 @@ describe('mentions', () => {
   });
 });
 
+describe('a mention in a held message', () => {
+  test.each([
+    { state: 'open', waitMs: 0 },
+    { state: 'closed', waitMs: 60_000 },
+  ])('notifies once it is approved, and once, while the room is $state', async ({ state, waitMs }) => {
+    const entries = watchAccount(ben);
+    expect(await ana.say(id, 'xem example.com', { mentions: [String(ben.id)] })).toEqual({ state: 'held' });
+    await gateway.time.advance(waitMs);
+    expect(gateway.services.rooms.channels.rooms).toHaveLength(state === 'open' ? 1 : 0);
+    expect(entries).toEqual([]);
+    const [heldId = ''] = (await operate(gateway, database, 'held')).split('  ');
+    await operate(gateway, database, 'held', 'approve', '--id', heldId);
+    await operate(gateway, database, 'held');
+    expect(entries).toEqual([{ kind: 'mention', matchId: id, seq: 1, nickname: ana.nickname }]);
+  });
+});
+
 describe('a mute', () => {
   test('reaches the member over me at once, as does its end', async () => {
     const [mine, theirs] = [watchAccount(ana), watchAccount(ben)];

@@ -19,6 +19,7 @@ describe('login during a password reset', () => {
       draw: drawPuzzleImage,
       report: () => undefined,
       ...TEST_CONFIG,
+      balanceOf: () => Promise.resolve(0),
     });
     const { members, sessions } = membership;
     const { id } = await members.register({ tenant: 'VNWOS', phone: '+84912345678', passwordDigest: aSecret('a'), inviteCode: null });
