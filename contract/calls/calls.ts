@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { type CallDefinition, get, post } from './defineCall.ts';
 import { COIN_CALLS } from './coinCalls.ts';
 import { DETAIL_CALLS } from './detailCalls.ts';
+import { EXPERT_ACCOUNT_CALLS } from './expertAccountCalls.ts';
+import { EXPERT_CALLS } from './expertCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
 import { FORECAST_CALLS } from './forecastCalls.ts';
 import { LIVE_PATHS } from './listPaths.ts';
@@ -22,6 +24,7 @@ import { MEMBER_CALLS } from './memberCalls.ts';
 import { NOTICE_CALLS } from './noticeCalls.ts';
 import { OPERATOR_CALLS } from './operatorCalls.ts';
 import { ROOM_CALLS } from './roomCalls.ts';
+import { STANCE_CALLS } from './stanceCalls.ts';
 import { ringtoneSchema } from '#contract/alerts/ringtoneSchema.ts';
 import { LIST_TABS } from '#contract/match/status.ts';
 
@@ -88,6 +91,9 @@ const TABLE = {
   ...NOTICE_CALLS,
   ...ROOM_CALLS,
   ...COIN_CALLS,
+  ...EXPERT_ACCOUNT_CALLS,
+  ...EXPERT_CALLS,
+  ...STANCE_CALLS,
   ...FORECAST_CALLS,
 } as const;
 

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { orderNumber, PAYMENT_SUPPLIERS } from './rechargeOrder.ts';
 
+/** A refundable stance did not win, its result was corrected so that it did not, or it was cancelled before kick-off. */
+export const REFUND_REASONS = ['noWin', 'corrected', 'cancelled'] as const;
+
 /** What a record is about, by the kind of its transfer. */
 export const coinRecordAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recharge'), order: orderNumber, cents: z.int(), supplier: z.enum(PAYMENT_SUPPLIERS) }),
   /** An operator's gift. */
   z.object({ kind: z.literal('grant'), reason: z.string() }),
   /** An operator reversed a transfer, whose kind is `of`. */
-  z.object({ kind: z.literal('reversal'), of: z.enum(['recharge', 'grant']), reason: z.string() }),
+  z.object({ kind: z.literal('reversal'), of: z.enum(['recharge', 'grant', 'purchase', 'refund', 'income']), reason: z.string() }),
+  /** A stance was bought. Its title is public. */
+  z.object({ kind: z.literal('purchase'), articleId: z.int(), title: z.string() }),
+  /** What a buyer paid came back. */
+  z.object({ kind: z.literal('refund'), articleId: z.int(), title: z.string(), reason: z.enum(REFUND_REASONS) }),
+  /** What a buyer paid went to the author: no record of a wallet. */
+  z.object({ kind: z.literal('income'), articleId: z.int(), title: z.string() }),
 ]);
 export type CoinRecordAbout = z.output<typeof coinRecordAbout>;
 

@@ -19,10 +19,13 @@ const settledLeg = z.object({
   voidReason: z.nullable(z.string()),
 });
 
+const STANCE_EVENT_KINDS = ['legSettled', 'legVoid', 'settled', 'reversed', 'undecided', 'refunded', 'paidOut'] as const;
+export type StanceEventKind = (typeof STANCE_EVENT_KINDS)[number];
+
 /** A step of a stance's life after publication, oldest first. */
 const stanceEvent = z.object({
   at: z.int(),
-  kind: z.enum(['legSettled', 'legVoid', 'settled', 'reversed', 'undecided', 'refunded', 'paidOut']),
+  kind: z.enum(STANCE_EVENT_KINDS),
   leg: z.nullable(z.int()),
   coins: z.nullable(z.int()),
   buyers: z.nullable(z.int()),

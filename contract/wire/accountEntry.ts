@@ -7,6 +7,10 @@ import { describeKind } from './describeKind.ts';
 export const SESSION_END_REASONS = ['ended', 'password', 'banned', 'expired'] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
+/** For the author `reviewed`, `sold` and `settled`; for buyers `settled` and `cancelled`. A corrected result is `settled` again. */
+export const STANCE_NOTICES = ['reviewed', 'sold', 'settled', 'cancelled'] as const;
+export type StanceNotice = (typeof STANCE_NOTICES)[number];
+
 /** An entry of the channel `me`. Values are absolute, so that the newest entry of a kind is enough; a mention is shown when it comes live. */
 export type AccountEntry =
   /** Number of the member's unread messages. */
@@ -20,7 +24,9 @@ export type AccountEntry =
   /** Coins that the member can spend. */
   | { readonly kind: 'coins'; readonly balance: number }
   /** An order of coins is in another state. */
-  | { readonly kind: 'order'; readonly order: string; readonly state: RechargeState };
+  | { readonly kind: 'order'; readonly order: string; readonly state: RechargeState }
+  /** Something happened to a stance that the member wrote or bought. */
+  | { readonly kind: 'stance'; readonly articleId: number; readonly event: StanceNotice };
 
 /** Returns an entry as it is sent. */
 export function encodeAccountEntry(entry: AccountEntry): readonly unknown[] {
@@ -37,6 +43,8 @@ export function encodeAccountEntry(entry: AccountEntry): readonly unknown[] {
       return ['coins', entry.balance];
     case 'order':
       return ['order', entry.order, entry.state];
+    case 'stance':
+      return ['stance', entry.articleId, entry.event];
   }
 }
 
@@ -47,6 +55,8 @@ export function decodeAccountEntry(wire: unknown): AccountEntry {
     if (kind === 'unread') return { kind, messages: value };
     if (kind === 'mute') return { kind, until: value };
     if (kind === 'coins') return { kind, balance: value };
+    const event = STANCE_NOTICES.find((known) => known === second);
+    if (kind === 'stance' && event !== undefined) return { kind, articleId: value, event };
     if (kind === 'mention' && isCount(second) && typeof nickname === 'string') return { kind, matchId: value, seq: second, nickname };
   }
   const state = RECHARGE_STATES.find((known) => known === second);

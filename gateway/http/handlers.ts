@@ -24,6 +24,7 @@ import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
+import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
 
@@ -88,6 +89,7 @@ export function createHandlers(services: Services): Handlers {
     ...operatorHandlers(content),
     ...noticeHandlers(content),
     ...coinHandlers(ledger),
+    ...PENDING_HANDLERS,
     forecastList: createForecastList({ hub, catalogue, lists, detail, timers }),
   };
 

@@ -1,5 +1,5 @@
 import type { RechargeState } from '#contract/ledger/rechargeState.ts';
-import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
+import type { SessionEndReason, StanceNotice } from '#contract/wire/accountEntry.ts';
 
 export interface EndedSession {
   readonly id: string;
@@ -19,6 +19,8 @@ export interface AccountNotifier {
   coinsChanged(tenant: string, memberId: bigint): void;
   /** One of the member's orders of coins is in another state. */
   orderChanged(tenant: string, memberId: bigint, order: { readonly order: string; readonly state: RechargeState }): void;
+  /** Something happened to a stance that the member wrote or bought. */
+  stanceChanged(tenant: string, memberId: bigint, stance: { readonly articleId: number; readonly event: StanceNotice }): void;
 }
 
 /** For processes and tests without connections. */
@@ -28,6 +30,7 @@ export const NO_ACCOUNT_NOTIFIER: AccountNotifier = {
   muteChanged: () => undefined,
   coinsChanged: () => undefined,
   orderChanged: () => undefined,
+  stanceChanged: () => undefined,
 };
 
 /** Returns a notifier for services inside a transaction, whose notifications `release` passes on once it is committed. */
@@ -40,6 +43,7 @@ export function deferNotifications(notifier: AccountNotifier): { readonly deferr
       muteChanged: (tenant, memberId, until) => void reports.push(() => notifier.muteChanged(tenant, memberId, until)),
       coinsChanged: (tenant, memberId) => void reports.push(() => notifier.coinsChanged(tenant, memberId)),
       orderChanged: (tenant, memberId, order) => void reports.push(() => notifier.orderChanged(tenant, memberId, order)),
+      stanceChanged: (tenant, memberId, stance) => void reports.push(() => notifier.stanceChanged(tenant, memberId, stance)),
     },
     release() {
       for (const report of reports) report();

@@ -69,6 +69,7 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     muteChanged: (tenant, memberId, until) => accountLogs.publish(tenant, memberId, { kind: 'mute', until }),
     coinsChanged: accountLogs.coinsChanged,
     orderChanged: (tenant, memberId, order) => accountLogs.publish(tenant, memberId, { kind: 'order', ...order }),
+    stanceChanged: (tenant, memberId, stance) => accountLogs.publish(tenant, memberId, { kind: 'stance', ...stance }),
   };
   const sessions = createSessions(db, { key: keys.key, now, notifier: accountNotifier });
   return {

@@ -4,7 +4,15 @@ import { settings } from './tables.ts';
 
 export type Setting = Omit<typeof settings.$inferSelect, 'tenant'>;
 
-const NONE: Setting = { maintenanceOn: false, maintenanceText: {}, downloadUrl: null, version: null, versionNotes: {}, oddsOn: true };
+const NONE: Setting = {
+  maintenanceOn: false,
+  maintenanceText: {},
+  downloadUrl: null,
+  version: null,
+  versionNotes: {},
+  oddsOn: true,
+  stancesPass: false,
+};
 
 /** Settings of tenants. */
 export interface Settings {

@@ -11,6 +11,8 @@ export const settings = pgTable('settings', {
   versionNotes: jsonb('version_notes').$type<LocalizedTexts>().notNull().default({}),
   /** false: no prices are shown to its users. */
   oddsOn: boolean('odds_on').notNull().default(true),
+  /** Stances are published without a review. */
+  stancesPass: boolean('stances_pass').notNull().default(false),
 });
 
 /** Pages of `activity/:id`, shown within their period. Ids are bigint: a request may name any number, and a narrower column would throw. */

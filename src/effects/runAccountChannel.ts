@@ -8,6 +8,9 @@ export type RoomAccountEntry = Extract<AccountEntry, { readonly kind: 'mention' 
 /** What concerns the member's coins. */
 export type CoinAccountEntry = Extract<AccountEntry, { readonly kind: 'coins' | 'order' }>;
 
+/** What concerns a stance that the member wrote or bought. */
+export type StanceAccountEntry = Extract<AccountEntry, { readonly kind: 'stance' }>;
+
 export interface AccountChannelDeps {
   readonly account$: Observable<AccountEvent>;
   readonly onUnread: (messages: number) => void;
@@ -16,6 +19,7 @@ export interface AccountChannelDeps {
   readonly onRoomEntry: (entry: RoomAccountEntry) => void;
   /** The member's coins, or one of their orders, are not as they were. */
   readonly onCoinEntry: (entry: CoinAccountEntry) => void;
+  readonly onStanceEntry: (entry: StanceAccountEntry) => void;
   /** The socket has no session although the page has one: a call finds out, as its 401 ends the session. */
   readonly checkSession: () => void;
 }
@@ -27,6 +31,7 @@ export function runAccountChannel({
   onSessionRevoked,
   onRoomEntry,
   onCoinEntry,
+  onStanceEntry,
   checkSession,
 }: AccountChannelDeps): Subscription {
   return account$.subscribe((event) => {
@@ -40,6 +45,8 @@ export function runAccountChannel({
       case 'coins':
       case 'order':
         return onCoinEntry(event);
+      case 'stance':
+        return onStanceEntry(event);
       default:
         return onRoomEntry(event);
     }

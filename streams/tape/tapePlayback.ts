@@ -104,7 +104,7 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
       socket: () => socket$,
       call: async (name, input) => {
         if (name === 'liveMessage' && 'matchId' in input) return CALLS[name].output.parse(liveMessage(Number(input.matchId)));
-        if (name !== 'instantList' || !('sport' in input)) throw new Error(`A tape does not answer ${name}.`);
+        if (name !== 'instantList' || !('sport' in input) || input.sport === undefined) throw new Error(`A tape does not answer ${name}.`);
         const { sport } = input;
         const { ok, cachedAt } = await polls.outcome(sport);
         const answer = ok && list(sport, 'known' in input ? input.known : undefined);

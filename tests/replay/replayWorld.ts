@@ -85,7 +85,8 @@ function clientPorts(time: TestTime, hub: Hub, fixtures: ReadonlyMap<MatchId, So
     random: () => 0.5,
     socket: () => socketTo(hub),
     call: (name, input) => {
-      if (name !== 'instantList' || !('sport' in input)) return Promise.reject(new Error(`a replay does not call ${name}`));
+      if (name !== 'instantList' || !('sport' in input) || input.sport === undefined)
+        return Promise.reject(new Error(`a replay does not call ${name}`));
       return Promise.resolve(CALLS[name].output.parse(instantList(input.sport, time.now(), hub, fixtures)));
     },
     fetchSnapshot: (address) => Promise.resolve(throughWire(hub.snapshot(address.endsWith('basketball') ? 'basketball' : 'football'))),

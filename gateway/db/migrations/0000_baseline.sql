@@ -430,7 +430,117 @@ CREATE TABLE "settings" (
 	"download_url" text,
 	"version" text,
 	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"odds_on" boolean DEFAULT true NOT NULL
+	"odds_on" boolean DEFAULT true NOT NULL,
+	"stances_pass" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chain_anchors" (
+	"tenant" text NOT NULL,
+	"day" text NOT NULL,
+	"expert_id" bigint NOT NULL,
+	"seal_index" integer NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "chain_anchors_tenant_day_expert_id_pk" PRIMARY KEY("tenant","day","expert_id")
+);
+--> statement-breakpoint
+CREATE TABLE "expert_applications" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "expert_applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"member_id" bigint NOT NULL,
+	"real_name" text NOT NULL,
+	"introduction" text NOT NULL,
+	"league_ids" integer[] NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"created_at" bigint NOT NULL,
+	"decided_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "expert_follows" (
+	"follower_id" bigint NOT NULL,
+	"expert_id" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "expert_follows_follower_id_expert_id_pk" PRIMARY KEY("follower_id","expert_id")
+);
+--> statement-breakpoint
+CREATE TABLE "expert_records" (
+	"expert_id" bigint NOT NULL,
+	"scope" text NOT NULL,
+	"key" integer NOT NULL,
+	"totals" jsonb NOT NULL,
+	CONSTRAINT "expert_records_expert_id_scope_key_pk" PRIMARY KEY("expert_id","scope","key")
+);
+--> statement-breakpoint
+CREATE TABLE "experts" (
+	"member_id" bigint PRIMARY KEY NOT NULL,
+	"introduction" text NOT NULL,
+	"league_ids" integer[] NOT NULL,
+	"leagues_changed_at" bigint,
+	"since" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stance_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stance_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"stance_id" integer NOT NULL,
+	"at" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"leg" smallint,
+	"coins" integer,
+	"buyers" integer
+);
+--> statement-breakpoint
+CREATE TABLE "stance_matches" (
+	"stance_id" integer NOT NULL,
+	"position" smallint NOT NULL,
+	"match_id" bigint NOT NULL,
+	"competition_id" integer NOT NULL,
+	"play_type" text NOT NULL,
+	"kickoff" bigint NOT NULL,
+	"names" jsonb NOT NULL,
+	CONSTRAINT "stance_matches_stance_id_position_pk" PRIMARY KEY("stance_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "stance_purchases" (
+	"stance_id" integer NOT NULL,
+	"buyer_id" bigint NOT NULL,
+	"price" integer NOT NULL,
+	"transfer_id" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	"state" text NOT NULL,
+	CONSTRAINT "stance_purchases_stance_id_buyer_id_pk" PRIMARY KEY("stance_id","buyer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "stances" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stances_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 10001 CACHE 1),
+	"tenant" text NOT NULL,
+	"author_id" bigint NOT NULL,
+	"status" smallint NOT NULL,
+	"sport" text NOT NULL,
+	"combination" smallint NOT NULL,
+	"rule_type" smallint NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"legs" jsonb NOT NULL,
+	"characters" integer NOT NULL,
+	"paragraphs" integer NOT NULL,
+	"price" integer NOT NULL,
+	"refundable" boolean NOT NULL,
+	"published_at" bigint NOT NULL,
+	"closes_at" bigint NOT NULL,
+	"review_reason" text,
+	"seal_index" integer NOT NULL,
+	"salt" text NOT NULL,
+	"hash" text NOT NULL,
+	"previous_hash" text NOT NULL,
+	"sold" integer DEFAULT 0 NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"settlement" text DEFAULT 'open' NOT NULL,
+	"result" text,
+	"product" text,
+	"settled_at" bigint,
+	"settled_legs" jsonb,
+	"corrected" boolean DEFAULT false NOT NULL,
+	"undecided_reason" text,
+	CONSTRAINT "stances_seal" UNIQUE("author_id","seal_index")
 );
 --> statement-breakpoint
 ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -460,6 +570,17 @@ ALTER TABLE "blacklist" ADD CONSTRAINT "blacklist_blocked_id_members_id_fk" FORE
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chain_anchors" ADD CONSTRAINT "chain_anchors_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "expert_applications" ADD CONSTRAINT "expert_applications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_follower_id_members_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "expert_records" ADD CONSTRAINT "expert_records_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "experts" ADD CONSTRAINT "experts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stance_events" ADD CONSTRAINT "stance_events_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stance_matches" ADD CONSTRAINT "stance_matches_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stance_purchases" ADD CONSTRAINT "stance_purchases_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stance_purchases" ADD CONSTRAINT "stance_purchases_buyer_id_members_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stances" ADD CONSTRAINT "stances_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "message_reports_open" ON "message_reports" USING btree ("tenant","closed_at");--> statement-breakpoint
 CREATE INDEX "message_reports_by_member" ON "message_reports" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "room_messages_notice_due" ON "room_messages" USING btree ("id") WHERE notice_due;--> statement-breakpoint
@@ -498,4 +619,15 @@ CREATE INDEX "messages_by_member" ON "messages" USING btree ("member_id","read_a
 CREATE INDEX "news_by_tenant" ON "news" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "news_views_by_time" ON "news_views" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");--> statement-breakpoint
-CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");
+CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");--> statement-breakpoint
+CREATE INDEX "expert_applications_by_member" ON "expert_applications" USING btree ("member_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "expert_applications_pending" ON "expert_applications" USING btree ("member_id") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "expert_follows_by_expert" ON "expert_follows" USING btree ("expert_id");--> statement-breakpoint
+CREATE INDEX "stance_events_by_stance" ON "stance_events" USING btree ("stance_id","id");--> statement-breakpoint
+CREATE INDEX "stance_matches_by_match" ON "stance_matches" USING btree ("match_id");--> statement-breakpoint
+CREATE INDEX "stance_matches_by_competition" ON "stance_matches" USING btree ("competition_id");--> statement-breakpoint
+CREATE INDEX "stance_purchases_by_buyer" ON "stance_purchases" USING btree ("buyer_id","at");--> statement-breakpoint
+CREATE INDEX "stances_by_author" ON "stances" USING btree ("author_id","published_at");--> statement-breakpoint
+CREATE INDEX "stances_by_tenant" ON "stances" USING btree ("tenant","published_at");--> statement-breakpoint
+CREATE INDEX "stances_settled_by_author" ON "stances" USING btree ("author_id","settled_at");--> statement-breakpoint
+CREATE INDEX "stances_unsettled" ON "stances" USING btree ("closes_at") WHERE settlement <> 'settled';

@@ -141,6 +141,10 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
         void loadModule(() => import('./onCoinEntry.ts'), 'never')
           .then(({ onCoinEntry }) => onCoinEntry(entry))
           .catch(() => undefined),
+      onStanceEntry: () =>
+        void loadModule(() => import('./onStanceEntry.ts'), 'never')
+          .then(({ onStanceEntry }) => onStanceEntry())
+          .catch(() => undefined),
       checkSession: () => void loadMember(api, { quiet: true }).catch(() => undefined),
     }),
   );

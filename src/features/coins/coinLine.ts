@@ -9,7 +9,7 @@ const TAIL_DIGITS = 4;
 
 /** Returns a record in words. */
 export function coinLine({ about, ...record }: CoinRecord, t: TFunction<'coins'>, language: string): LedgerLine {
-  const direction = record.amount < 0 ? 'out' : about.kind === 'reversal' ? 'back' : 'in';
+  const direction = record.amount < 0 ? 'out' : about.kind === 'reversal' || about.kind === 'refund' ? 'back' : 'in';
   switch (about.kind) {
     case 'recharge': {
       const price = moneyOf(about.cents, RECHARGE_CURRENCY, language);
@@ -20,6 +20,11 @@ export function coinLine({ about, ...record }: CoinRecord, t: TFunction<'coins'>
       return { ...record, direction, title: t('record.grant'), detail: about.reason };
     case 'reversal':
       return { ...record, direction, title: t(`record.reversed.${about.of}`), detail: about.reason };
+    case 'purchase':
+    case 'income':
+      return { ...record, direction, title: t(`record.${about.kind}`), detail: about.title };
+    case 'refund':
+      return { ...record, direction, title: t(`record.refund.${about.reason}`), detail: about.title };
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/calls.ts';
 import type { CallDefinition } from '#contract/calls/defineCall.ts';
+import { EXPERT_ACCOUNT_CALLS } from '#contract/calls/expertAccountCalls.ts';
 import { EXPERT_CALLS, exportFilter } from '#contract/calls/expertCalls.ts';
 import { FORECAST_CALLS } from '#contract/calls/forecastCalls.ts';
 import { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
@@ -8,7 +9,7 @@ import { leg } from '#contract/stances/playTypes.ts';
 import { stanceCard } from '#contract/stances/stanceCard.ts';
 import * as z from 'zod/mini';
 
-const MARKET_CALLS: Readonly<Record<string, CallDefinition<unknown>>> = { ...EXPERT_CALLS, ...STANCE_CALLS };
+const MARKET_CALLS: Readonly<Record<string, CallDefinition<unknown>>> = { ...EXPERT_ACCOUNT_CALLS, ...EXPERT_CALLS, ...STANCE_CALLS };
 const STANCE = { combination: 1, picks: [aPick()], title: 'Five!', content: 'A reason of twenty letters.', price: 38, refundable: true };
 
 describe('calls of experts, stances and forecasts', () => {
@@ -17,7 +18,7 @@ describe('calls of experts, stances and forecasts', () => {
   });
 
   test('have paths of their own', () => {
-    const paths = [...Object.values(CALLS), ...Object.values(MARKET_CALLS)].map(({ path }) => path);
+    const paths = Object.values(CALLS).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

@@ -10,12 +10,14 @@ describe('deferNotifications', () => {
       muteChanged: (...report) => void passed.push(report),
       coinsChanged: (...report) => void passed.push(report),
       orderChanged: (...report) => void passed.push(report),
+      stanceChanged: (...report) => void passed.push(report),
     };
     const { deferred, release } = deferNotifications(notifier);
     deferred.unreadChanged('VNWOS', 7n);
     deferred.muteChanged('VNWOS', 7n, 0);
     deferred.coinsChanged('VNWOS', 8n);
     deferred.orderChanged('VNWOS', 8n, { order: '1', state: 'paid' });
+    deferred.stanceChanged('VNWOS', 8n, { articleId: 10_001, event: 'sold' });
     deferred.sessionsEnded([{ id: 'a', tenant: 'VNWOS', memberId: 7n }], 'banned');
     expect(passed).toEqual([]);
     release();
@@ -24,6 +26,7 @@ describe('deferNotifications', () => {
       ['VNWOS', 7n, 0],
       ['VNWOS', 8n],
       ['VNWOS', 8n, { order: '1', state: 'paid' }],
+      ['VNWOS', 8n, { articleId: 10_001, event: 'sold' }],
       [[{ id: 'a', tenant: 'VNWOS', memberId: 7n }], 'banned'],
     ]);
   });

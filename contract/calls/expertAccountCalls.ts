@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { memberId, strongLeague } from '#contract/stances/expertCard.ts';
+import { INTRODUCTION, STRONG_LEAGUES_MAX } from '#contract/stances/stanceLimits.ts';
+import { get, post } from './defineCall.ts';
+import { sport } from './lists.ts';
+
+const nothing = z.object({});
+const ofExpert = z.object({ expertId: memberId });
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+const introduction = z.string().check(z.trim(), z.minLength(INTRODUCTION.min), z.maxLength(INTRODUCTION.max));
+const leagueIds = z.array(z.int().check(z.positive())).check(
+  z.minLength(1),
+  z.maxLength(STRONG_LEAGUES_MAX),
+  z.refine((ids) => new Set(ids).size === ids.length, 'a league is named once'),
+);
+
+/** Where an application to become an expert is. */
+const application = z.object({
+  state: z.enum(['pending', 'granted', 'refused']),
+  at: z.int(),
+  reason: z.nullable(z.string()),
+});
+
+/** What a member is as an expert, and whom they follow (spec section 7 names the first two and memberDetail; the other paths are ours). */
+export const EXPERT_ACCOUNT_CALLS = {
+  /** What the caller is as an expert. */
+  expertBasic: post(
+    '/WOS-PREDICTION/member/expertBasic',
+    nothing,
+    z.object({
+      isExpert: z.boolean(),
+      introduction: z.string(),
+      leagues: z.array(strongLeague),
+      /** When the strong leagues may be changed again; 0 when now. */
+      leaguesChangeableAt: z.int(),
+      application: z.nullable(application),
+      /** Whether an earlier application gave the caller's real name, which every application needs. */
+      realName: z.boolean(),
+      /** Coins earned, and coins that wait for a result. The income may be below zero after corrected results. */
+      income: z.int(),
+      escrow: z.int(),
+    }),
+    { auth: 'member' },
+  ),
+  /** Applies to become an expert; an expert's call replaces the introduction. */
+  introduction: post(
+    '/WOS-PREDICTION/expert/introduction',
+    z.object({
+      introduction,
+      leagueIds,
+      realName: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
+      agreed: z.literal(true),
+    }),
+    z.nullable(application),
+    { auth: 'member' },
+  ),
+  /** The competitions of a sport that can be strong leagues: hot ones first, then by name. */
+  leagueOptions: get('/WOS-PREDICTION/expert/leagues', z.object({ sport }), z.object({ leagues: z.array(strongLeague) }), {
+    auth: 'member',
+  }),
+  strongLeagues: post('/WOS-PREDICTION/expert/strongLeagues', z.object({ leagueIds }), z.object({ leaguesChangeableAt: z.int() }), {
+    auth: 'expert',
+  }),
+  /** What one member is for the caller: their public profile and whether the caller follows them. */
+  memberDetail: post(
+    '/WOS-PREDICTION/member/memberDetail',
+    z.object({ memberId }),
+    z.object({
+      memberId,
+      nickname: z.string(),
+      avatar: z.nullable(z.string()),
+      profile: z.string(),
+      isExpert: z.boolean(),
+      followed: z.boolean(),
+      followers: z.int(),
+    }),
+    { auth: 'member' },
+  ),
+  followExpert: post(
+    '/WOS-PREDICTION/member/followExpert',
+    z.object({ ...ofExpert.shape, follow: flag }),
+    z.object({ followers: z.int() }),
+    {
+      auth: 'member',
+    },
+  ),
+  /** Ids of the experts that the caller follows. */
+  followedExperts: get('/WOS-PREDICTION/member/followedExperts', nothing, z.object({ expertIds: z.array(memberId) }), { auth: 'member' }),
+} as const;
