@@ -64,7 +64,7 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[], at: 
   assertPostable(transfers);
   const inserted = await db
     .insert(ledgerTransfers)
-    .values(transfers.map(({ legs: _, reverses = null, ...transfer }) => ({ ...transfer, reverses, at })))
+    .values(transfers.map(({ tenant, unit, key, about, reverses = null }) => ({ tenant, unit, key, about, reverses, at })))
     .onConflictDoNothing({ target: [ledgerTransfers.tenant, ledgerTransfers.key] })
     .returning({ id: ledgerTransfers.id, key: ledgerTransfers.key });
   const ids = new Map(inserted.map(({ id, key }) => [key, id]));
