@@ -26,6 +26,8 @@ import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { Publishing } from '#gateway/prediction/publish/createPublishing.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
+import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';
+import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
 import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
@@ -54,6 +56,7 @@ export interface Services {
   readonly content: ContentServices;
   readonly ledger: Ledger;
   readonly publishing: Publishing;
+  readonly stanceMarket: StanceMarket;
 }
 
 /** Sports as numbered by the specification. */
@@ -61,7 +64,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, publishing } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, publishing, stanceMarket } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -85,7 +88,7 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context, 1);
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
-    ...detailHandlers({ detail, matches, catalogue, timers }),
+    ...detailHandlers({ detail, matches, catalogue, timers, openStances: stanceMarket.countOpen }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
@@ -93,6 +96,7 @@ export function createHandlers(services: Services): Handlers {
     ...noticeHandlers(content),
     ...coinHandlers(ledger),
     ...publishHandlers(publishing),
+    ...stanceHandlers(stanceMarket),
     ...PENDING_HANDLERS,
     forecastList: createForecastList({ hub, catalogue, lists, detail, timers }),
   };
