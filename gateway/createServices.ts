@@ -22,6 +22,7 @@ import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
+import { createExpertAccounts } from '#gateway/prediction/expertAccounts.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -108,6 +109,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
       ledger: createLedger({ db, timers, notifier: memberServices.accountNotifier, payments, report }),
+      expertAccounts: createExpertAccounts(db, timers.now),
     },
   };
 }

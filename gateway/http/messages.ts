@@ -1,4 +1,5 @@
 import type { Language } from '#contract/locale/tenants.ts';
+import { EXPERT_MESSAGES } from './expertMessages.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -259,6 +260,7 @@ export const MESSAGES = {
     'en-US': 'Something went wrong on our side. Try again.',
     'id-ID': 'Terjadi gangguan di sistem kami. Coba lagi.',
   },
+  ...EXPERT_MESSAGES,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type MessageKey = keyof typeof MESSAGES;

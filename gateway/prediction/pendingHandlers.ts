@@ -1,9 +1,8 @@
-import type { EXPERT_ACCOUNT_CALLS } from '#contract/calls/expertAccountCalls.ts';
 import type { EXPERT_CALLS } from '#contract/calls/expertCalls.ts';
 import type { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 
-type Pending = keyof typeof EXPERT_ACCOUNT_CALLS | keyof typeof EXPERT_CALLS | keyof typeof STANCE_CALLS;
+type Pending = keyof typeof EXPERT_CALLS | keyof typeof STANCE_CALLS;
 
 function unbuilt(): never {
   throw new Error('not built yet');
@@ -15,13 +14,6 @@ export const PENDING_HANDLERS: HandlersOf<Pending> = {
   expertDetail: unbuilt,
   expertChain: unbuilt,
   chainAnchors: unbuilt,
-  expertBasic: unbuilt,
-  introduction: unbuilt,
-  leagueOptions: unbuilt,
-  strongLeagues: unbuilt,
-  memberDetail: unbuilt,
-  followExpert: unbuilt,
-  followedExperts: unbuilt,
   stanceList: unbuilt,
   stanceDetail: unbuilt,
   buyStance: unbuilt,
