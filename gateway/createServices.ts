@@ -23,6 +23,7 @@ import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
 import { createExpertAccounts } from '#gateway/prediction/expertAccounts.ts';
+import { createExpertDirectory } from '#gateway/prediction/expertDirectory.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -110,6 +111,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       memberServices,
       ledger: createLedger({ db, timers, notifier: memberServices.accountNotifier, payments, report }),
       expertAccounts: createExpertAccounts(db, timers.now),
+      expertDirectory: await createExpertDirectory({ db, catalogue, timers, report }),
     },
   };
 }

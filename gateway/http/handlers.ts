@@ -26,6 +26,8 @@ import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import { expertAccountHandlers } from '#gateway/prediction/expertAccountHandlers.ts';
 import type { ExpertAccounts } from '#gateway/prediction/expertAccounts.ts';
+import type { ExpertDirectory } from '#gateway/prediction/expertDirectory.ts';
+import { expertDirectoryHandlers } from '#gateway/prediction/expertDirectoryHandlers.ts';
 import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
@@ -54,6 +56,7 @@ export interface Services {
   readonly content: ContentServices;
   readonly ledger: Ledger;
   readonly expertAccounts: ExpertAccounts;
+  readonly expertDirectory: ExpertDirectory;
 }
 
 /** Sports as numbered by the specification. */
@@ -61,7 +64,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, expertAccounts } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, expertAccounts, expertDirectory } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -93,6 +96,7 @@ export function createHandlers(services: Services): Handlers {
     ...noticeHandlers(content),
     ...coinHandlers(ledger),
     ...expertAccountHandlers({ accounts: expertAccounts, catalogue, screening }),
+    ...expertDirectoryHandlers({ directory: expertDirectory, follows: expertAccounts.follows, timers }),
     ...PENDING_HANDLERS,
     forecastList: createForecastList({ hub, catalogue, lists, detail, timers }),
   };

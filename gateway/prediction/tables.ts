@@ -71,7 +71,11 @@ export const expertFollows = pgTable(
     /** Server time (ms). */
     at: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.followerId, table.expertId] }), index('expert_follows_by_expert').on(table.expertId)],
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.expertId] }),
+    index('expert_follows_by_expert').on(table.expertId),
+    index('expert_follows_by_time').on(table.at),
+  ],
 );
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
@@ -180,7 +184,11 @@ export const stancePurchases = pgTable(
     /** `escrow` waits for the result of a refundable stance. */
     state: text().$type<'escrow' | 'paid' | 'refunded'>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.stanceId, table.buyerId] }), index('stance_purchases_by_buyer').on(table.buyerId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.stanceId, table.buyerId] }),
+    index('stance_purchases_by_buyer').on(table.buyerId, table.at),
+    index('stance_purchases_by_time').on(table.at),
+  ],
 );
 
 /** What happened to a stance after its publication, oldest first by id. */
