@@ -24,6 +24,8 @@ import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
 import { createPublishing } from '#gateway/prediction/publish/createPublishing.ts';
+import { createExpertAccounts } from '#gateway/prediction/expertAccounts.ts';
+import { createExpertDirectory } from '#gateway/prediction/expertDirectory.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -78,7 +80,6 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     report,
   });
   const detail = await createMatchDetail({ db, timers, random, matches, retentionDays: detailDays, report });
-  const ledger = createLedger({ db, timers, notifier: memberServices.accountNotifier, payments, report });
   const blacklist = createBlacklist(db, timers.now);
   const screening = await createScreening({ db, timers, report });
   const rooms = createRooms({
@@ -130,6 +131,8 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
         report,
       }),
       stanceMarket: createStanceMarket({ db, ledger, timers, hub, detail, members: memberServices, report }),
+      expertAccounts: createExpertAccounts(db, timers.now),
+      expertDirectory: await createExpertDirectory({ db, catalogue, timers, report }),
     },
   };
 }
