@@ -20,6 +20,8 @@ import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
+import { createHomeMarket } from '#gateway/prediction/homeMarket.ts';
+import { createOpenStances } from '#gateway/prediction/openStances.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
@@ -89,9 +91,12 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     isBlocked: (owner, other) => blacklist.isBlocked(owner, other),
     ...deps.chatSafety,
   });
+  const openStances = createOpenStances(db, timers);
   return {
     catalogue,
     services: {
+      openStances,
+      homeMarket: createHomeMarket({ openStances, stanceCards: async () => [], bestExperts: async () => [], timers }),
       hub,
       lists: new MatchLists(hub, catalogue, matches, timers),
       catalogue,

@@ -24,6 +24,8 @@ import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
+import type { HomeMarket } from '#gateway/prediction/homeMarket.ts';
+import type { OpenStances } from '#gateway/prediction/openStances.ts';
 import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
@@ -51,6 +53,8 @@ export interface Services {
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
   readonly ledger: Ledger;
+  readonly openStances: OpenStances;
+  readonly homeMarket: HomeMarket;
 }
 
 /** Sports as numbered by the specification. */
@@ -58,7 +62,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, openStances, homeMarket } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -87,10 +91,10 @@ export function createHandlers(services: Services): Handlers {
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
-    ...noticeHandlers(content),
+    ...noticeHandlers({ ...content, homeMarket }),
     ...coinHandlers(ledger),
     ...PENDING_HANDLERS,
-    forecastList: createForecastList({ hub, catalogue, lists, detail, timers }),
+    forecastList: createForecastList({ hub, catalogue, lists, detail, openStances, timers }),
   };
 
   async function noteSeen(context: RequestContext): Promise<void> {
