@@ -213,6 +213,11 @@ export class MatchCatalogue {
     return this.#teams.get(id)?.name;
   }
 
+  /** Returns a competition's name in all languages. */
+  competitionNames(id: number): NameTable | undefined {
+    return this.#competitions.get(id)?.name;
+  }
+
   /** Whether a competition is one of those that most users know. */
   isHot(competitionId: number): boolean {
     return this.#competitions.get(competitionId)?.hot ?? false;
