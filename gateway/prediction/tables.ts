@@ -27,6 +27,8 @@ export const experts = pgTable('experts', {
   leaguesChangedAt: bigint('leagues_changed_at', { mode: 'number' }),
   /** Server time (ms) at which they first became an expert. */
   since: bigint({ mode: 'number' }).notNull(),
+  /** Simulated: nobody stands behind it. `members.demo` is another thing, people who registered in a demo. */
+  demo: boolean().notNull().default(false),
 });
 
 /** Applications to become an expert. A member has at most one that is pending; the newest one is shown. */

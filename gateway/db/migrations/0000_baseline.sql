@@ -475,7 +475,8 @@ CREATE TABLE "experts" (
 	"introduction" text NOT NULL,
 	"league_ids" integer[] NOT NULL,
 	"leagues_changed_at" bigint,
-	"since" bigint NOT NULL
+	"since" bigint NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "stance_events" (
