@@ -26,6 +26,8 @@ import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { HomeMarket } from '#gateway/prediction/homeMarket.ts';
 import type { OpenStances } from '#gateway/prediction/openStances.ts';
+import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';
+import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
 import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
@@ -55,6 +57,7 @@ export interface Services {
   readonly ledger: Ledger;
   readonly openStances: OpenStances;
   readonly homeMarket: HomeMarket;
+  readonly stanceMarket: StanceMarket;
 }
 
 /** Sports as numbered by the specification. */
@@ -62,7 +65,8 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, openStances, homeMarket } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
+  const { stanceMarket, openStances, homeMarket } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -86,13 +90,14 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context, 1);
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
-    ...detailHandlers({ detail, matches, catalogue, timers }),
+    ...detailHandlers({ detail, matches, catalogue, timers, openStances: stanceMarket.countOpen }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers({ ...content, homeMarket }),
     ...coinHandlers(ledger),
+    ...stanceHandlers(stanceMarket),
     ...PENDING_HANDLERS,
     forecastList: createForecastList({ hub, catalogue, lists, detail, openStances, timers }),
   };

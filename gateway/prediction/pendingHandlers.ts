@@ -3,7 +3,10 @@ import type { EXPERT_CALLS } from '#contract/calls/expertCalls.ts';
 import type { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 
-type Pending = keyof typeof EXPERT_ACCOUNT_CALLS | keyof typeof EXPERT_CALLS | keyof typeof STANCE_CALLS;
+type Pending =
+  | keyof typeof EXPERT_ACCOUNT_CALLS
+  | keyof typeof EXPERT_CALLS
+  | Exclude<keyof typeof STANCE_CALLS, 'stanceList' | 'stanceDetail' | 'buyStance' | 'myStances'>;
 
 function unbuilt(): never {
   throw new Error('not built yet');
@@ -22,10 +25,6 @@ export const PENDING_HANDLERS: HandlersOf<Pending> = {
   memberDetail: unbuilt,
   followExpert: unbuilt,
   followedExperts: unbuilt,
-  stanceList: unbuilt,
-  stanceDetail: unbuilt,
-  buyStance: unbuilt,
-  myStances: unbuilt,
   releaseMatches: unbuilt,
   releaseOffers: unbuilt,
   publishStance: unbuilt,
