@@ -22,7 +22,7 @@ import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createHomeMarket } from '#gateway/prediction/homeMarket.ts';
-import { createOpenStances } from '#gateway/prediction/openStances.ts';
+import { createTenantOpenStances } from '#gateway/prediction/tenantOpenStances.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
@@ -93,7 +93,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     isBlocked: (owner, other) => blacklist.isBlocked(owner, other),
     ...deps.chatSafety,
   });
-  const openStances = createOpenStances(db, timers);
+  const openStances = createTenantOpenStances(db, timers);
   return {
     catalogue,
     services: {

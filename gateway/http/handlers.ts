@@ -25,7 +25,7 @@ import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { HomeMarket } from '#gateway/prediction/homeMarket.ts';
-import type { OpenStances } from '#gateway/prediction/openStances.ts';
+import type { TenantOpenStances } from '#gateway/prediction/tenantOpenStances.ts';
 import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';
 import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
 import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
@@ -55,7 +55,7 @@ export interface Services {
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
   readonly ledger: Ledger;
-  readonly openStances: OpenStances;
+  readonly openStances: TenantOpenStances;
   readonly homeMarket: HomeMarket;
   readonly stanceMarket: StanceMarket;
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import type { expertCard } from '#contract/stances/expertCard.ts';
 import type { stanceCard } from '#contract/stances/stanceCard.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import type { OpenStances } from './openStances.ts';
+import type { TenantOpenStances } from './tenantOpenStances.ts';
 
 export type ExpertCard = z.infer<typeof expertCard>;
 export type StanceCard = z.infer<typeof stanceCard>;
@@ -27,7 +27,7 @@ export interface MarketOfHome {
 }
 
 export interface HomeMarketDeps {
-  readonly openStances: Pick<OpenStances, 'newestOfEach'>;
+  readonly openStances: Pick<TenantOpenStances, 'newestOfEach'>;
   /** Returns the cards of stances, in this order, as somebody sees them who has bought nothing. */
   readonly stanceCards: (ids: readonly number[], audience: Audience) => Promise<readonly StanceCard[]>;
   /** Returns the ranked experts with the best return rate of the last month, best first. */

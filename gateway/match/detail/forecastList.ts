@@ -9,7 +9,7 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
-import { NO_STANCES, type OpenStances, type StanceCounts } from '#gateway/prediction/openStances.ts';
+import { NO_STANCES, type TenantOpenStances, type StanceCounts } from '#gateway/prediction/tenantOpenStances.ts';
 import type { MatchDetail } from './createMatchDetail.ts';
 
 const PAGE_SIZE = 20;
@@ -23,7 +23,7 @@ export interface ForecastListDeps {
   readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'competition'>;
   readonly lists: Pick<MatchLists, 'ofRows'>;
   readonly detail: Pick<MatchDetail, 'documents' | 'votes'>;
-  readonly openStances: Pick<OpenStances, 'countsOf'>;
+  readonly openStances: Pick<TenantOpenStances, 'countsOf'>;
   readonly timers: Pick<Timers, 'now' | 'elapsed'>;
 }
 

@@ -19,14 +19,14 @@ export type CountsByMatch = ReadonlyMap<MatchId, StanceCounts>;
 export const NO_STANCES: StanceCounts = { free: 0, paid: 0 };
 
 /** Open stances of a tenant: published, and before the kick-off of their first match. */
-export interface OpenStances {
+export interface TenantOpenStances {
   /** Returns how many there are by match, a few seconds old at most; matches without any are missing. Concurrent callers share one query. */
   countsOf(tenant: string): Promise<CountsByMatch>;
   /** Returns the newest one of each author, newest first. */
   newestOfEach(tenant: string): Promise<readonly { readonly id: number; readonly authorId: bigint }[]>;
 }
 
-export function createOpenStances(db: Db, timers: Pick<Timers, 'now' | 'elapsed'>): OpenStances {
+export function createTenantOpenStances(db: Db, timers: Pick<Timers, 'now' | 'elapsed'>): TenantOpenStances {
   const counted = new Map<string, { readonly at: number; readonly counts: Promise<CountsByMatch> }>();
   return {
     countsOf(tenant) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
-import { createOpenStances } from '#gateway/prediction/openStances.ts';
+import { createTenantOpenStances } from '#gateway/prediction/tenantOpenStances.ts';
 import { type NewStance, sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -12,7 +12,7 @@ import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 const COUNTED_MS = 5_000;
 const HOUR = 3_600_000;
 
-onEachDatabase('createOpenStances', (database) => {
+onEachDatabase('createTenantOpenStances', (database) => {
   let author: bigint;
   let now: number;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ onEachDatabase('createOpenStances', (database) => {
     author = await anExpert(database().db);
   });
   const timers = { now: () => now, elapsed: () => now };
-  const open = () => createOpenStances(database().db, timers);
+  const open = () => createTenantOpenStances(database().db, timers);
   const about = (...matchIds: readonly number[]) => ({
     picks: matchIds.map((matchId) => aPick(aLeg('winDrawLose', 'home', null, { matchId }))),
   });
