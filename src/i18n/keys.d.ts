@@ -16,6 +16,7 @@ import type detailIntelligence from '#locales/zh-CN/detailIntelligence.json';
 import type detailLive from '#locales/zh-CN/detailLive.json';
 import type detailOdds from '#locales/zh-CN/detailOdds.json';
 import type errors from '#locales/zh-CN/errors.json';
+import type experts from '#locales/zh-CN/experts.json';
 import type field from '#locales/zh-CN/field.json';
 import type filter from '#locales/zh-CN/filter.json';
 import type forecast from '#locales/zh-CN/forecast.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       detailLive: typeof detailLive;
       detailOdds: typeof detailOdds;
       errors: typeof errors;
+      experts: typeof experts;
       field: typeof field;
       filter: typeof filter;
       forecast: typeof forecast;

@@ -1,0 +1,30 @@
+import './winRate.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MIN_RANKED } from '#contract/stances/expertRecord.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { IntervalLine } from '#ui/IntervalLine.tsx';
+import { intervalOf, rateOf, type RecordSummary } from './rateText.ts';
+
+type WinRateRecord = Pick<RecordSummary, 'settled' | 'winRate' | 'winInterval'>;
+
+/** A win rate, never without its sample and what luck allows (domain.md 6). Texts are in the namespace `experts`. */
+export function WinRateText({ record, short = false }: { readonly record: WinRateRecord; readonly short?: boolean }): ReactNode {
+  const { t } = useTranslation('experts');
+  const { language } = useLocale();
+  const { settled, winRate, winInterval } = record;
+  if (winRate === null || winInterval === null) return <span className="win-rate">{t('noRate', { count: settled })}</span>;
+  return (
+    <span className="win-rate">
+      {!short && `${t('winRate')} `}
+      <b>{rateOf(winRate, language)}%</b> {settled < MIN_RANKED ? t('only', { count: settled }) : t('sample', { count: settled })}{' '}
+      <b>{intervalOf(winInterval, language)}</b>
+    </span>
+  );
+}
+
+/** The interval of a win rate with the rate as a ball, hollow below ten settled stances; a dashed line without a rate. Decoration. */
+export function WinRateLine({ record: { settled, winRate, winInterval } }: { readonly record: WinRateRecord }): ReactNode {
+  if (winRate === null || winInterval === null) return <i className="win-rate-none" aria-hidden="true" />;
+  return <IntervalLine low={winInterval.low} high={winInterval.high} at={winRate} hollow={settled < MIN_RANKED} />;
+}
