@@ -32,9 +32,10 @@ export function ApplicationForm({ basic }: ApplicationFormProps): ReactNode {
   const [introduction, setIntroduction] = useState(basic.introduction);
   const [agreed, setAgreed] = useState(false);
   const name = realName.trim();
+  const isNameReady = basic.realName || (name.length >= REAL_NAME.min && name.length <= REAL_NAME.max);
   const missing = (
     [
-      ['realName', basic.realName || (name.length >= REAL_NAME.min && name.length <= REAL_NAME.max)],
+      ['realName', isNameReady],
       ['leagues', leagues.length > 0],
       ['introduction', textLength(introduction) >= INTRODUCTION.min && textLength(introduction) <= INTRODUCTION.max],
       ['agreed', agreed],
@@ -52,7 +53,7 @@ export function ApplicationForm({ basic }: ApplicationFormProps): ReactNode {
     <Form className="application-form" onFormSubmit={send} aria-busy={busy}>
       <section className="expert-block">
         <h2>{t('apply.first')}</h2>
-        <Conditions hasRealName={basic.realName} />
+        <Conditions hasRealName={basic.realName} isNameReady={isNameReady} />
         {!basic.realName && (
           <div className="application-name">
             <TextField
@@ -93,7 +94,6 @@ export function ApplicationForm({ basic }: ApplicationFormProps): ReactNode {
           <CheckField name="agreed" checked={agreed} onChange={setAgreed} errorText={t('apply.missing.agreed')}>
             {t('apply.agree.before')}
             <Link to={`/${language}/${language}-UserAgreement`}>{t('apply.agree.link')}</Link>
-            {t('apply.agree.after')}
           </CheckField>
         </div>
       </section>

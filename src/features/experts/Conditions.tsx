@@ -5,20 +5,27 @@ import { useSession } from '#stores/session/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** What an application rests on: the real name, the phone, and the nickname that stances are published under. */
-export function Conditions({ hasRealName }: { readonly hasRealName: boolean }): ReactNode {
+export interface ConditionsProps {
+  /** An earlier application gave it. */
+  readonly hasRealName: boolean;
+  /** It was given now or earlier. */
+  readonly isNameReady: boolean;
+}
+
+/** What an application rests on: the phone, the nickname that stances are published under, and the real name. */
+export function Conditions({ hasRealName, isNameReady }: ConditionsProps): ReactNode {
   const { t } = useTranslation('experts');
   const { data: info } = useMemberCall('memberInfo', {});
   const nickname = useSession((state) => state.member?.nickname);
   return (
     <ul className="application-conditions">
+      <Condition isDone name={t('apply.phone')} text={info === undefined ? <Skeleton width={96} /> : info.phone} />
+      <Condition isDone name={t('apply.nickname.name')} text={t('apply.nickname.text', { nickname })} />
       <Condition
-        isDone={hasRealName}
+        isDone={isNameReady}
         name={t('apply.realName.name')}
         text={hasRealName ? t('apply.realName.done') : t('apply.realName.todo')}
       />
-      <Condition isDone name={t('apply.phone')} text={info === undefined ? <Skeleton width={96} /> : info.phone} />
-      <Condition isDone name={t('apply.nickname.name')} text={t('apply.nickname.text', { nickname })} />
     </ul>
   );
 }

@@ -11,11 +11,11 @@ export function DefinitionsButton({ definition }: { readonly definition: number 
   const [isOpen, setOpen] = useState(false);
   const sheet = useLazyOverlay(load, isOpen, { close: () => setOpen(false), reopen: () => setOpen(true) });
   return (
-    <p className="expert-definitions-open">
+    <span className="expert-definitions-open">
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('definitions.open')}
       </Button>
       {isOpen && sheet && <sheet.DefinitionsSheet definition={definition} onClose={() => setOpen(false)} />}
-    </p>
+    </span>
   );
 }

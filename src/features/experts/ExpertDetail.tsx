@@ -9,7 +9,6 @@ import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { DefinitionsButton } from './DefinitionsButton.tsx';
 import { ExpertDetailSkeleton } from './ExpertDetailSkeleton.tsx';
 import { ExpertHeader } from './ExpertHeader.tsx';
 import { ExpertTabs } from './ExpertTabs.tsx';
@@ -51,9 +50,8 @@ function LoadedExpert({ expertId }: { readonly expertId: string }): ReactNode {
       <StatusBanners />
       <div className="expert-columns">
         <div>
-          <WinRateBlock record={expert.record} hits={expert.hits} />
+          <WinRateBlock expert={expert} />
           <ProfitCurve curve={expert.curve} settled={expert.record.settled} />
-          <DefinitionsButton definition={expert.definition} />
         </div>
         <ExpertTabs expert={expert} />
       </div>

@@ -89,12 +89,13 @@ export function ExpertListSkeleton(): ReactNode {
           <span className="sum">
             <Skeleton width={72} height={28} />
           </span>
-          <span className="proof">
-            <Skeleton width={168} />
-            <Skeleton width={56} />
+          <div className="proof">
+            <p>
+              <Skeleton width={168} />
+            </p>
             <Skeleton height={4} />
             <Skeleton width={131} height={8} />
-          </span>
+          </div>
         </li>
       ))}
     </ul>

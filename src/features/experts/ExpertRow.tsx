@@ -41,20 +41,16 @@ export function ExpertRow({ expert, hits }: ExpertRowProps): ReactNode {
       <ExpertAvatar expert={expert} />
       <span className="names">
         <h2>
-          <Link className="truncate" to={`/${language}/expert/${expertId}`}>
-            {nickname}
-          </Link>
+          <Link to={`/${language}/expert/${expertId}`}>{nickname}</Link>
+        </h2>
+        <small>
           {record.streak >= MIN_STREAK && <Tag variant="ink">{t('streak', { count: record.streak })}</Tag>}
           {demo && <Tag>{t('demo')}</Tag>}
-        </h2>
-        <small className="truncate">{about ?? t('followers', { count: followers, shown: numberOf(followers, language) })}</small>
+          <span className="truncate">{about ?? t('followers', { count: followers, shown: numberOf(followers, language) })}</span>
+        </small>
       </span>
       <ReturnRate expert={expert} />
-      <div className="proof">
-        <WinRateText record={record} />
-        <Form record={record} hits={hits} />
-        <WinRateLine record={record} />
-      </div>
+      <Proof record={record} hits={hits} />
       <FollowStar expert={expert} />
     </li>
   );
@@ -75,16 +71,21 @@ function ReturnRate({ expert: { rank, record } }: Pick<ExpertRowProps, 'expert'>
   );
 }
 
-function Form({ record: { recent }, hits }: { readonly record: Expert['record']; readonly hits: HitWindow | null }): ReactNode {
+/** The win rate with sample and interval, and the last results one by one. */
+function Proof({ record, hits }: Pick<Expert, 'record'> & Pick<ExpertRowProps, 'hits'>): ReactNode {
   const { t } = useTranslation('experts');
+  const { recent } = record;
   const count = Math.min(hits ?? USUAL_FORM, recent.length);
-  if (count === 0) return <span className="form-label" />;
-  const told = t('form.hits', { count, hits: hitsOf(recent, count) });
+  const hitsText = t('form.hits', { count, hits: hitsOf(recent, count) });
   return (
-    <>
-      <span className="form-label">{hits === null ? t('form.last', { count }) : told}</span>
-      <RecentForm recent={recent} count={count} label={told} />
-    </>
+    <div className="proof">
+      <p>
+        <WinRateText record={record} />
+        {count > 0 && <span>{hits === null ? t('form.last', { count }) : hitsText}</span>}
+      </p>
+      <WinRateLine record={record} />
+      {count > 0 && <RecentForm recent={recent} count={count} label={hitsText} />}
+    </div>
   );
 }
 

@@ -52,13 +52,15 @@ export default function Experts(): ReactNode {
           />
         </div>
         {text !== null && (
-          <SearchField
-            label={t('search.label')}
-            clearLabel={t('search.clear')}
-            max={EXPERT_SEARCH_MAX_CHARS}
-            text={text}
-            onChange={setText}
-          />
+          <div className="experts-search" ref={focusInput}>
+            <SearchField
+              label={t('search.label')}
+              clearLabel={t('search.clear')}
+              max={EXPERT_SEARCH_MAX_CHARS}
+              text={text}
+              onChange={setText}
+            />
+          </div>
         )}
         <Tabs
           label={t('list.label')}
@@ -80,4 +82,9 @@ export default function Experts(): ReactNode {
       )}
     </div>
   );
+}
+
+/** The tap that opens the search is followed by typing. */
+function focusInput(box: HTMLElement | null): void {
+  box?.querySelector('input')?.focus();
 }

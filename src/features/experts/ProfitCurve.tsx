@@ -17,34 +17,39 @@ export interface ProfitCurveProps {
 export function ProfitCurve({ curve, settled }: ProfitCurveProps): ReactNode {
   const { t } = useTranslation('experts');
   const { language, timeZone } = useLocale();
+  const isWhole = curve.length === settled;
   const drawing = useMemo(() => {
     const date = (at: number): string => dateOf(at, language, timeZone);
     const signed = (profit: number): string => `${profit < 0 ? '−' : profit > 0 ? '+' : ''}${numberOf(Math.abs(profit), language, 2)}`;
+    const made = curve.map(({ at, profit }) => ({
+      profit,
+      text: t('curve.at', { date: date(at), profit: signed(profit) }),
+      cells: [date(at), signed(profit)],
+    }));
+    const points = isWhole ? [{ profit: 0, text: t('curve.start'), cells: [t('curve.start'), signed(0)] }, ...made] : made;
     const last = curve.at(-1);
     return {
-      steps: curve.map(({ at, profit }, i) => ({
-        x: i / curve.length,
+      steps: points.map(({ profit, ...told }, i) => ({
+        x: i / points.length,
         values: [profit],
         isClosed: false,
         isBreak: false,
-        text: t('curve.at', { date: date(at), profit: signed(profit) }),
-        cells: [date(at), signed(profit)],
+        ...told,
       })),
-      tips: [last && <b key="profit">{signed(last.profit)}</b>],
-      ticks: curve.length < 2 || last === undefined ? [] : ticksOf(date(curve[0]?.at ?? last.at), date(last.at)),
+      tips: [last === undefined ? null : <b key="profit">{signed(last.profit)}</b>],
+      ticks: ticksOf(date(curve[0]?.at ?? 0), date(last?.at ?? 0)),
       valueText: signed,
     };
-  }, [curve, t, language, timeZone]);
+  }, [curve, isWhole, t, language, timeZone]);
   if (curve.length === 0) return null;
   return (
     <section className="expert-block">
       <h2>
         {t('curve.title')}
-        <small>{curve.length < settled ? t('curve.lastUnits', { count: curve.length }) : t('curve.units', { count: settled })}</small>
+        <small>{isWhole ? t('curve.units', { count: settled }) : t('curve.lastUnits', { count: curve.length })}</small>
       </h2>
       <StepChart
         {...drawing}
-        tips={drawing.tips.map((tip) => tip ?? null)}
         end={1}
         isLive={false}
         spans={[]}

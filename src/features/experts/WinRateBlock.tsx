@@ -7,21 +7,22 @@ import { intervalOf, rateOf, type RecordSummary } from '#parts/rateText.ts';
 import { RecentForm } from '#parts/RecentForm.tsx';
 import { WinRateLine } from '#parts/WinRate.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { DefinitionsButton } from './DefinitionsButton.tsx';
 
-export interface WinRateBlockProps {
-  readonly record: RecordSummary;
-  readonly hits: Output<'expertDetail'>['hits'];
-}
+type Expert = Output<'expertDetail'>;
 
 /** The win rate with what it is made of, what luck allows around it, and the last 3, 7 and 10 one by one. */
-export function WinRateBlock({ record, hits }: WinRateBlockProps): ReactNode {
+export function WinRateBlock({ expert: { record, hits, definition } }: { readonly expert: Expert }): ReactNode {
   const { t } = useTranslation('experts');
   const { language } = useLocale();
   const { counts, winRate } = record;
   const folded = (whole: number, half: number): string => numberOf(whole + half / 2, language, 1);
   return (
     <section className="expert-block expert-rate">
-      <h2>{t('detail.winRate')}</h2>
+      <h2>
+        {t('detail.winRate')}
+        <DefinitionsButton definition={definition} />
+      </h2>
       <p className="figure">
         <b>{winRate === null ? '–' : `${rateOf(winRate, language)}%`}</b>
         {winRate !== null && (
@@ -46,7 +47,7 @@ export function WinRateBlock({ record, hits }: WinRateBlockProps): ReactNode {
   );
 }
 
-function Windows({ hits, recent }: Pick<WinRateBlockProps, 'hits'> & Pick<RecordSummary, 'recent'>): ReactNode {
+function Windows({ hits, recent }: Pick<Expert, 'hits'> & Pick<RecordSummary, 'recent'>): ReactNode {
   const { t } = useTranslation('experts');
   // With fewer settled than a window asks for, two windows would say the same.
   const windows = hits.filter(({ of }, i) => of > 0 && of !== hits[i - 1]?.of);

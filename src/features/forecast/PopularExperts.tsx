@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
 import { LoadError } from '#parts/LoadError.tsx';
-import { WinRateLine, WinRateText } from '#parts/WinRate.tsx';
+import { WinRateStack } from '#parts/WinRate.tsx';
 import { useCall } from '#stores/queries/useCall.ts';
 import { type ExpertList, useExpertView } from '#stores/preferences/expertView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -48,8 +48,7 @@ export function PopularExperts(): ReactNode {
                     <span className="truncate">{expert.nickname}</span>
                     {expert.demo && <Tag>{t('demo')}</Tag>}
                   </strong>
-                  <WinRateText record={expert.record} short />
-                  <WinRateLine record={expert.record} />
+                  <WinRateStack record={expert.record} />
                 </Link>
               </li>
             ))}
@@ -66,6 +65,7 @@ function FaceSkeleton(): ReactNode {
         <Skeleton width={80} height={14} />
         <Skeleton width={112} height={14} />
         <Skeleton height={4} />
+        <Skeleton width={56} height={14} />
       </span>
     </li>
   );
