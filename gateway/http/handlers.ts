@@ -24,7 +24,14 @@ import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
-import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
+import type { Publishing } from '#gateway/prediction/publish/createPublishing.ts';
+import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
+import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';
+import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
+import { expertAccountHandlers } from '#gateway/prediction/expertAccountHandlers.ts';
+import type { ExpertAccounts } from '#gateway/prediction/expertAccounts.ts';
+import type { ExpertDirectory } from '#gateway/prediction/expertDirectory.ts';
+import { expertDirectoryHandlers } from '#gateway/prediction/expertDirectoryHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
 
@@ -51,14 +58,19 @@ export interface Services {
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
   readonly ledger: Ledger;
+  readonly publishing: Publishing;
+  readonly stanceMarket: StanceMarket;
+  readonly expertAccounts: ExpertAccounts;
+  readonly expertDirectory: ExpertDirectory;
 }
 
 /** Sports as numbered by the specification. */
 const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
-  const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
+  const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
   const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
+  const { publishing, stanceMarket, expertAccounts, expertDirectory } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -82,14 +94,17 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context, 1);
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
-    ...detailHandlers({ detail, matches, catalogue, timers }),
+    ...detailHandlers({ detail, matches, catalogue, timers, openStances: stanceMarket.countOpen }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers(content),
     ...coinHandlers(ledger),
-    ...PENDING_HANDLERS,
+    ...publishHandlers(publishing),
+    ...stanceHandlers(stanceMarket),
+    ...expertAccountHandlers({ accounts: expertAccounts, catalogue, screening }),
+    ...expertDirectoryHandlers({ directory: expertDirectory, follows: expertAccounts.follows, timers }),
     forecastList: createForecastList({ hub, catalogue, lists, detail, timers }),
   };
 

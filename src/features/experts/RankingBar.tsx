@@ -8,19 +8,15 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 /** Chooses the period that counts, and how many of the last stances are looked at for hits (spec section 2). */
 export function RankingBar(): ReactNode {
   const { t } = useTranslation('experts');
-  const { list, period, hits, choose } = useExpertView();
+  const { period, hits, choose } = useExpertView();
   return (
     <div className="experts-bar">
-      {list === 'popularity' ? (
-        <span className="experts-week">{t('period.popularity')}</span>
-      ) : (
-        <SegmentedControl
-          label={t('period.label')}
-          segments={RANKING_PERIODS.map((id) => ({ id, label: t(`period.${id}`) }))}
-          chosen={period}
-          onChoose={(id) => choose({ period: id })}
-        />
-      )}
+      <SegmentedControl
+        label={t('period.label')}
+        segments={RANKING_PERIODS.map((id) => ({ id, label: t(`period.${id}`) }))}
+        chosen={period}
+        onChoose={(id) => choose({ period: id })}
+      />
       <select
         aria-label={t('hits.label')}
         value={hits ?? ''}
