@@ -16,6 +16,7 @@ import type detailIntelligence from '#locales/zh-CN/detailIntelligence.json';
 import type detailLive from '#locales/zh-CN/detailLive.json';
 import type detailOdds from '#locales/zh-CN/detailOdds.json';
 import type errors from '#locales/zh-CN/errors.json';
+import type experts from '#locales/zh-CN/experts.json';
 import type field from '#locales/zh-CN/field.json';
 import type filter from '#locales/zh-CN/filter.json';
 import type forecast from '#locales/zh-CN/forecast.json';
@@ -28,6 +29,7 @@ import type ringtone from '#locales/zh-CN/ringtone.json';
 import type room from '#locales/zh-CN/room.json';
 import type sheet from '#locales/zh-CN/sheet.json';
 import type shell from '#locales/zh-CN/shell.json';
+import type stances from '#locales/zh-CN/stances.json';
 import type tape from '#locales/zh-CN/tape.json';
 import type wall from '#locales/zh-CN/wall.json';
 
@@ -53,6 +55,7 @@ declare module 'i18next' {
       detailLive: typeof detailLive;
       detailOdds: typeof detailOdds;
       errors: typeof errors;
+      experts: typeof experts;
       field: typeof field;
       filter: typeof filter;
       forecast: typeof forecast;
@@ -65,6 +68,7 @@ declare module 'i18next' {
       room: typeof room;
       sheet: typeof sheet;
       shell: typeof shell;
+      stances: typeof stances;
       tape: typeof tape;
       wall: typeof wall;
     };
