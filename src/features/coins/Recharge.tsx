@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Orders } from './Orders.tsx';
-import { useOpenPayment } from './useOpenPayment.ts';
+import { useOpenPayment } from '#parts/useOpenPayment.ts';
 
 /** Chosen until the member chooses another. */
 const USUAL_PACKAGE: RechargePackage = 300;
