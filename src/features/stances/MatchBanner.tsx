@@ -16,7 +16,7 @@ import { momentText } from '#parts/momentText.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { useIsStale } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import type { StanceMatch } from './legs/legText.ts';
+import type { StanceMatch } from './legText.ts';
 import { useStanceMatch } from './useStanceMatch.ts';
 
 /** The match of a stance as a strip of the pitch, with its live score; it opens the match. */

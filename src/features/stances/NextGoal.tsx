@@ -8,8 +8,8 @@ import type { Leg } from '#contract/stances/playTypes.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { profitText } from '#parts/profitText.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
-import type { StanceMatch } from './legs/legText.ts';
-import { lineFigure } from './legs/lineFigure.ts';
+import type { StanceMatch } from './legText.ts';
+import { lineFigure } from './lineFigure.ts';
 import { useStanceMatch } from './useStanceMatch.ts';
 
 /** What the next goal would do to a single football stance; only while its match runs, and for who may read it. */

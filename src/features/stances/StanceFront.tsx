@@ -14,9 +14,9 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { LockNote } from './legs/LockNote.tsx';
-import { ParlayLegs } from './legs/ParlayLegs.tsx';
-import { SelectionPlates } from './legs/SelectionPlates.tsx';
+import { LockNote } from './LockNote.tsx';
+import { ParlayLegs } from './ParlayLegs.tsx';
+import { SelectionPlates } from './SelectionPlates.tsx';
 import { secondsTimeOf } from './secondsTime.ts';
 
 const MINUTE_MS = 60_000;

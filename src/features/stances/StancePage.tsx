@@ -9,12 +9,12 @@ import { Author } from './Author.tsx';
 import { MatchBanner } from './MatchBanner.tsx';
 import { NextGoal } from './NextGoal.tsx';
 import { OpenOrPaid } from './OpenOrPaid.tsx';
-import { BuyDock } from './purchase/BuyDock.tsx';
-import { Seal } from './seal/Seal.tsx';
-import { Arithmetic } from './settled/Arithmetic.tsx';
-import { HowSettled } from './settled/HowSettled.tsx';
-import { LegResults } from './settled/LegResults.tsx';
-import { ParlayChart } from './settled/ParlayChart.tsx';
+import { BuyDock } from './BuyDock.tsx';
+import { Seal } from './Seal.tsx';
+import { Arithmetic } from './Arithmetic.tsx';
+import { HowSettled } from './HowSettled.tsx';
+import { LegResults } from './LegResults.tsx';
+import { ParlayChart } from './ParlayChart.tsx';
 import { StanceBar } from './StanceBar.tsx';
 import { StanceFront } from './StanceFront.tsx';
 

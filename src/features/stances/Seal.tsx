@@ -9,7 +9,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { secondsTimeOf } from '#features/stances/secondsTime.ts';
+import { secondsTimeOf } from './secondsTime.ts';
 import { SealChain } from './SealChain.tsx';
 import { type CheckedSeal, useSealCheck } from './useSealCheck.ts';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type Leg, ODDS_MARKET_OF } from '#contract/stances/playTypes.ts';
 import { settleAtScore } from '#contract/stances/settleLeg.ts';
-import { lineFigure, lineOfSide } from '#features/stances/legs/lineFigure.ts';
+import { lineFigure, lineOfSide } from './lineFigure.ts';
 import type { SettledLegs } from './arithmetic.ts';
 
 type T = TFunction<'stancePage'>;

@@ -40,9 +40,6 @@ export function BuyDock({ stance, onBought }: BuyDockProps): ReactNode {
   const closesAt = useClock((now) => momentText(stance.closesAt, { now, language, timeZone }, true));
   const sheet = useLazyOverlay(loadSheet, isOpen, { close: () => setOpen(false), reopen: () => setOpen(true) });
   useReturnFromRecharge(stancePath(stance, language), () => setOpen(true));
-  useEffect(() => {
-    if (sale !== 'onSale') setOpen(false);
-  }, [sale]);
   if (sale === 'readable') return null;
   return (
     <footer className="stance-dock">

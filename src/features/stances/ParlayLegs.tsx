@@ -7,7 +7,7 @@ import { useSideOrder } from '#parts/localeHooks.ts';
 import { StanceMatchTime } from '#parts/StanceMatchTime.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
-import { useStanceMatch } from '#features/stances/useStanceMatch.ts';
+import { useStanceMatch } from './useStanceMatch.ts';
 import { LockNote } from './LockNote.tsx';
 import { SelectionPlates } from './SelectionPlates.tsx';
 import type { StanceMatch } from './legText.ts';

@@ -5,7 +5,7 @@ import type { Leg } from '#contract/stances/playTypes.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { useSideOrder } from '#parts/localeHooks.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
-import { selectionText, type StanceMatch } from '#features/stances/legs/legText.ts';
+import { selectionText, type StanceMatch } from './legText.ts';
 import type { SettledLegs } from './arithmetic.ts';
 import { legReason } from './legReason.ts';
 

@@ -8,7 +8,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { secondsTimeOf } from '#features/stances/secondsTime.ts';
+import { secondsTimeOf } from './secondsTime.ts';
 
 /** Whose line and price it is, since when they are locked, and the price in the other way of writing it. */
 export function LockNote({ leg }: { readonly leg: Leg }): ReactNode {
