@@ -22,6 +22,7 @@ import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
+import { createPublishing } from '#gateway/prediction/publish/createPublishing.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -41,6 +42,8 @@ export interface ServiceDeps {
   readonly report: (message: string) => void;
   /** How many days after kick-off a match and its detail are kept. */
   readonly detailDays: number;
+  /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
+  readonly anchorsFolder?: string | null;
   /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
   /** Replaces the stored blocked words and blacklists in tests of rooms. */
@@ -89,6 +92,9 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     isBlocked: (owner, other) => blacklist.isBlocked(owner, other),
     ...deps.chatSafety,
   });
+  const notifier = memberServices.accountNotifier;
+  const ledger = createLedger({ db, timers, notifier, payments, report });
+  const { anchorsFolder = null } = deps;
   return {
     catalogue,
     services: {
@@ -107,7 +113,20 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       anonymousOwners: createAnonymousOwners(db, timers, report),
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
-      ledger: createLedger({ db, timers, notifier: memberServices.accountNotifier, payments, report }),
+      ledger,
+      publishing: await createPublishing({
+        db,
+        timers,
+        hub,
+        catalogue,
+        matches,
+        detail,
+        screening,
+        ledger,
+        notifier,
+        anchorsFolder,
+        report,
+      }),
     },
   };
 }

@@ -24,6 +24,8 @@ import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
+import type { Publishing } from '#gateway/prediction/publish/createPublishing.ts';
+import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
 import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
@@ -51,6 +53,7 @@ export interface Services {
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
   readonly ledger: Ledger;
+  readonly publishing: Publishing;
 }
 
 /** Sports as numbered by the specification. */
@@ -58,7 +61,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, publishing } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -89,6 +92,7 @@ export function createHandlers(services: Services): Handlers {
     ...operatorHandlers(content),
     ...noticeHandlers(content),
     ...coinHandlers(ledger),
+    ...publishHandlers(publishing),
     ...PENDING_HANDLERS,
     forecastList: createForecastList({ hub, catalogue, lists, detail, timers }),
   };

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/locale/tenants.ts';
+import { STANCE_MESSAGES } from './stanceMessages.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -253,6 +254,7 @@ export const MESSAGES = {
     'en-US': 'The payment page can’t be opened right now. Try again in a moment.',
     'id-ID': 'Halaman pembayaran belum bisa dibuka. Coba lagi nanti.',
   },
+  ...STANCE_MESSAGES,
   gatewayFailed: {
     'zh-CN': '服务出错了，请稍后再试',
     'vi-VN': 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',

@@ -151,17 +151,9 @@ export class MatchCatalogue {
 
   competition(id: number, language: Language): Competition | undefined {
     const one = this.#competitions.get(id);
-    return (
-      one && {
-        id,
-        sport: one.sport,
-        name: one.name[language],
-        region: one.region[language],
-        hot: one.hot,
-        type: one.type,
-        colours: one.colours,
-      }
-    );
+    if (one === undefined) return undefined;
+    const { sport, hot, type, colours } = one;
+    return { id, sport, name: one.name[language], region: one.region[language], hot, type, colours };
   }
 
   /** Returns the id of a competition by the supplier's. */
@@ -211,6 +203,11 @@ export class MatchCatalogue {
   /** Returns a team's name in all languages. */
   teamNames(id: number): NameTable | undefined {
     return this.#teams.get(id)?.name;
+  }
+
+  /** Returns a competition's name in all languages. */
+  competitionNames(id: number): NameTable | undefined {
+    return this.#competitions.get(id)?.name;
   }
 
   /** Whether a competition is one of those that most users know. */

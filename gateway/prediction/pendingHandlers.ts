@@ -2,8 +2,10 @@ import type { EXPERT_ACCOUNT_CALLS } from '#contract/calls/expertAccountCalls.ts
 import type { EXPERT_CALLS } from '#contract/calls/expertCalls.ts';
 import type { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
+import type { publishHandlers } from './publish/publishHandlers.ts';
 
-type Pending = keyof typeof EXPERT_ACCOUNT_CALLS | keyof typeof EXPERT_CALLS | keyof typeof STANCE_CALLS;
+type Built = keyof ReturnType<typeof publishHandlers>;
+type Pending = Exclude<keyof typeof EXPERT_ACCOUNT_CALLS | keyof typeof EXPERT_CALLS | keyof typeof STANCE_CALLS, Built>;
 
 function unbuilt(): never {
   throw new Error('not built yet');
@@ -13,8 +15,6 @@ function unbuilt(): never {
 export const PENDING_HANDLERS: HandlersOf<Pending> = {
   expertList: unbuilt,
   expertDetail: unbuilt,
-  expertChain: unbuilt,
-  chainAnchors: unbuilt,
   expertBasic: unbuilt,
   introduction: unbuilt,
   leagueOptions: unbuilt,
@@ -26,8 +26,4 @@ export const PENDING_HANDLERS: HandlersOf<Pending> = {
   stanceDetail: unbuilt,
   buyStance: unbuilt,
   myStances: unbuilt,
-  releaseMatches: unbuilt,
-  releaseOffers: unbuilt,
-  publishStance: unbuilt,
-  cancelStance: unbuilt,
 };
