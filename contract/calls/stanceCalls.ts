@@ -23,6 +23,8 @@ const offer = z.object({
   line: z.nullable(z.number()),
   at: z.int(),
   closed: z.boolean(),
+  /** No company's price: computed from this company's 1X2 and total. */
+  computed: z.boolean(),
   prices: z.array(z.object({ selection, price: z.number() })),
 });
 

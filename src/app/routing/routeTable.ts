@@ -38,6 +38,8 @@ export const MATCH_DETAIL: ScreenRoute = {
   load: () => import('#features/matchDetail/MatchDetail.tsx'),
 };
 
+/** Prices and match rows have texts of their own, and so has the preview. */
+const RELEASE = ['release', 'match', 'detailOdds', 'stances'];
 const policies = () => import('#features/policy/policyScreen.tsx');
 
 /** Every path of the app; an unknown path leads to Index. */
@@ -84,10 +86,26 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     load: () => import('#features/ringtone/AwaySound.tsx'),
   },
   { path: 'forecast', namespaces: ['forecast', 'match', 'lists'], load: () => import('#features/forecast/Forecast.tsx') },
+  {
+    path: 'expert/release/match',
+    guard: 'login',
+    namespaces: RELEASE,
+    load: () => import('#features/release/match/ReleaseMatch.tsx'),
+  },
+  {
+    path: 'expert/release/match/filter',
+    within: 'expert/release/match',
+    guard: 'login',
+    namespaces: RELEASE,
+    load: () => import('#features/release/match/ReleaseFilter.tsx'),
+  },
+  { path: 'expert/release/pick', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/pick/ReleasePick.tsx') },
+  { path: 'expert/release/push', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/push/ReleasePush.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
   { path: 'RechargeAgreement', namespaces: [], load: async () => (await policies()).policyScreen('recharge') },
+  { path: 'ExpertAgreement', namespaces: [], load: async () => (await policies()).policyScreen('expert') },
   ...LANGUAGES.flatMap((language): RouteEntry[] => [
     { path: `${language}-PrivacyPolicy`, namespaces: [], load: async () => (await policies()).policyScreen('privacy', language) },
     { path: `${language}-UserAgreement`, namespaces: [], load: async () => (await policies()).policyScreen('agreement', language) },

@@ -32,5 +32,5 @@ export function barScreenOf(pathname: string): BarScreen | null {
 /** Returns whether a path is shown in the outlet of its tab. */
 export function isWithinTab(pathname: string): boolean {
   const route = routeAt(pathname);
-  return route !== undefined && withinOf(route) !== undefined;
+  return route !== undefined && withinOf(route) !== undefined && barScreenOf(pathname) !== null;
 }
