@@ -29,6 +29,7 @@ import type ringtone from '#locales/zh-CN/ringtone.json';
 import type room from '#locales/zh-CN/room.json';
 import type sheet from '#locales/zh-CN/sheet.json';
 import type shell from '#locales/zh-CN/shell.json';
+import type stances from '#locales/zh-CN/stances.json';
 import type tape from '#locales/zh-CN/tape.json';
 import type wall from '#locales/zh-CN/wall.json';
 
@@ -67,6 +68,7 @@ declare module 'i18next' {
       room: typeof room;
       sheet: typeof sheet;
       shell: typeof shell;
+      stances: typeof stances;
       tape: typeof tape;
       wall: typeof wall;
     };
