@@ -63,9 +63,10 @@ const STEPS = ['match', 'pick', 'push'] as const satisfies readonly ReleaseStep[
 export function ReleaseWay({ step }: { readonly step: ReleaseStep | 'sealed' }): ReactNode {
   const { t } = useTranslation('release');
   const now = step === 'sealed' ? STEPS.length : STEPS.indexOf(step);
-  const stations = STEPS.map(
-    (one, index): Station => ({ label: t(`step.${one}`), state: index < now ? 'done' : index === now ? 'now' : 'ahead' }),
-  );
+  const stations = STEPS.map((one, index): Station => ({
+    label: t(`step.${one}`),
+    state: index < now ? 'done' : index === now ? 'now' : 'ahead',
+  }));
   return (
     <div className="release-way">
       <Stations stations={[...stations, { label: t('step.seal'), state: step === 'sealed' ? 'done' : 'ahead' }]} />

@@ -15,7 +15,12 @@ export function shortTimeLeft(ms: number, t: TFunction<'release'>): string | nul
 /** Returns how long it is until a moment, in two units: "2 d 3 h", "3 h 5 min", "26 min 4 s". */
 export function timeLeft(ms: number, t: TFunction<'release'>): string {
   const rest = Math.max(0, ms);
-  const parts = { days: part(rest, DAY_MS), hours: part(rest, HOUR_MS, 24), minutes: part(rest, MINUTE_MS, 60), seconds: part(rest, SECOND_MS, 60) };
+  const parts = {
+    days: part(rest, DAY_MS),
+    hours: part(rest, HOUR_MS, 24),
+    minutes: part(rest, MINUTE_MS, 60),
+    seconds: part(rest, SECOND_MS, 60),
+  };
   if (rest >= DAY_MS) return t('left.daysHours', parts);
   return rest >= HOUR_MS ? t('left.hoursMinutes', parts) : t('left.minutesSeconds', parts);
 }

@@ -1,6 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Input, Output } from '#contract/calls/calls.ts';
-import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { randomId } from '#api/randomId.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';

@@ -113,7 +113,9 @@ function Scores({ cell }: { readonly cell: CellOf }): ReactNode {
       {SIDES.map((side) => (
         <div key={side}>
           <span aria-hidden="true">{t(`selection.${side}`)}</span>
-          {SELECTIONS.score.filter((selection) => sideOfScore(selection) === side).map((selection) => cell(selection, scoreName(selection, t('other'))))}
+          {SELECTIONS.score
+            .filter((selection) => sideOfScore(selection) === side)
+            .map((selection) => cell(selection, scoreName(selection, t('other'))))}
         </div>
       ))}
     </div>

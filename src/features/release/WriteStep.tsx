@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
-import { usePickedLegs } from '#features/release/pick/usePickedLegs.ts';
+import { usePickedLegs } from './usePickedLegs.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
@@ -77,11 +77,22 @@ export function WriteStep(): ReactNode {
           <SealRules isPaid={draft.isPaid} firstKickoff={picked.firstKickoff} />
         </div>
       </div>
-      <SealDock picked={picked} isStarted={isStarted} isUnanswered={isUnanswered} problems={problems} busy={publishing.busy} onSeal={trySeal} onRetry={publishing.publish} />
+      <SealDock
+        picked={picked}
+        isStarted={isStarted}
+        isUnanswered={isUnanswered}
+        problems={problems}
+        busy={publishing.busy}
+        onSeal={trySeal}
+        onRetry={publishing.publish}
+      />
       {isAsking && (
         <ConfirmDialog
           title={t('confirm.title')}
-          text={[t('confirm.text'), draft.isPaid ? t('confirm.paid', { coins: t('coins', { count: draft.coins ?? 0 }) }) : t('confirm.free')].join(' ')}
+          text={[
+            t('confirm.text'),
+            draft.isPaid ? t('confirm.paid', { coins: t('coins', { count: draft.coins ?? 0 }) }) : t('confirm.free'),
+          ].join(' ')}
           choices={[
             {
               label: t('seal'),

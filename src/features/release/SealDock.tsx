@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '#features/release/pick/PickDock.tsx';
-import type { PickedLegs } from '#features/release/pick/usePickedLegs.ts';
-import { timeLeft } from '#features/release/timeLeft.ts';
-import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { reasonOf } from './PickDock.tsx';
+import type { PickedLegs } from './usePickedLegs.ts';
+import { timeLeft } from './timeLeft.ts';
+import { useReleaseSteps } from './useReleaseSteps.ts';
 import { priceText } from '#parts/priceText.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { Button } from '#ui/Button.tsx';

@@ -22,7 +22,10 @@ export interface PriceButtonProps {
 /** A price that can be chosen, with the arrow of its last movement on this page. */
 export function PriceButton({ playType, price, line, isChosen, label, name, onChoose }: PriceButtonProps): ReactNode {
   const { language } = useLocale();
-  const format = formatIn(useOddsPreferences((all) => all), language);
+  const format = formatIn(
+    useOddsPreferences((all) => all),
+    language,
+  );
   const movement = useMovement(price, line);
   return (
     <button type="button" className="release-price" role="radio" aria-checked={isChosen} onClick={onChoose}>

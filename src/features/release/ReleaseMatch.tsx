@@ -1,3 +1,4 @@
+import './matchStep.css';
 import type { ReactNode } from 'react';
 import { Activity } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { useOutlet } from 'react-router-dom';
 import { showToast } from '#stores/overlays/toast.ts';
 import { NEW_DRAFT } from '#stores/release/releaseDraft.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
-import { ReleaseScreen } from '#features/release/ReleaseScreen.tsx';
+import { ReleaseScreen } from './ReleaseScreen.tsx';
 import { MatchStep } from './MatchStep.tsx';
 
 /** The first step of a release: its sport, how many matches it has, and which. The filter lies above it and leaves it mounted. */
@@ -32,7 +33,12 @@ function ClearDraft(): ReactNode {
   if ((legs.length === 0 && title === '' && content === '') || sending !== null) return null;
   const clear = (): void => {
     change(NEW_DRAFT);
-    showToast({ id: 'releaseCleared', lines: [t('draft.cleared')], tone: 'plain', action: { label: t('draft.undo'), run: () => change(draft) } });
+    showToast({
+      id: 'releaseCleared',
+      lines: [t('draft.cleared')],
+      tone: 'plain',
+      action: { label: t('draft.undo'), run: () => change(draft) },
+    });
   };
   return (
     <button type="button" className="release-note-button" onClick={clear}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callError.ts';
-import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { useReleaseSteps } from './useReleaseSteps.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -25,13 +25,18 @@ export function FailureNote({ busy, failure, isUnanswered, publish }: FailureNot
     );
   }
   if (failure === null) return null;
-  return failure.state === 'refused' ? <Refusal refusal={failure} /> : <Note text={failedText(failure.error, (key) => t(`errors:${key}`))} />;
+  return failure.state === 'refused' ? (
+    <Refusal refusal={failure} />
+  ) : (
+    <Note text={failedText(failure.error, (key) => t(`errors:${key}`))} />
+  );
 }
 
 function Refusal({ refusal: { reason, leg } }: { readonly refusal: Extract<PublishFailure, { state: 'refused' }> }): ReactNode {
   const { t } = useTranslation('release');
   const { goBack } = useReleaseSteps();
-  const text = leg === null ? t(`refusal.${reason}`) : t('refusal.ofLeg', { number: leg + 1, reason: t(`refusal.${reason}`) });
+  const why = { reason: t(`refusal.${reason}`) };
+  const text = leg === null ? t('refusal.sentence', why) : t('refusal.ofLeg', { ...why, number: leg + 1 });
   switch (reason) {
     case 'bannedWords':
       return <Note text={text} />;

@@ -5,7 +5,7 @@ import { timeOf } from '#i18n/dates.ts';
 import { useSideOrder } from '#parts/localeHooks.ts';
 import { LoadError } from '#parts/LoadError.tsx';
 import { useClock } from '#parts/serverClock.ts';
-import { timeLeft } from '#features/release/timeLeft.ts';
+import { timeLeft } from './timeLeft.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { Offer, ReleaseMatch } from '#stores/queries/release.ts';
 import { type DraftPick, pickSelection } from '#stores/release/releaseDraft.ts';

@@ -22,7 +22,10 @@ export function AskAgain({ match, pick, state }: AskAgainProps): ReactNode {
   const { t } = useTranslation('release');
   const { language } = useLocale();
   const [draft, change] = useReleaseDraft();
-  const format = formatIn(useOddsPreferences((all) => all), language);
+  const format = formatIn(
+    useOddsPreferences((all) => all),
+    language,
+  );
   if (state.kind === 'closed' || state.kind === 'gone') {
     return (
       <div className="release-ask" role="alert">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { useReleaseSteps } from './useReleaseSteps.ts';
 import { priceText } from '#parts/priceText.ts';
 import { Button } from '#ui/Button.tsx';
 import { legId } from './LegPicker.tsx';

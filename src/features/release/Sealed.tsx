@@ -1,11 +1,11 @@
-import '#features/release/release.css';
+import './release.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { copyText } from '#api/copyText.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
-import { ReleaseWay } from '#features/release/ReleaseScreen.tsx';
-import { type SealedStance, useJustSealed, useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { ReleaseWay } from './ReleaseScreen.tsx';
+import { type SealedStance, useJustSealed, useReleaseSteps } from './useReleaseSteps.ts';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -22,7 +22,8 @@ export function Sealed({ stance: { articleId, ruleType, status, hash } }: { read
   useEffect(() => useJustSealed.setState({ stance: null }), []);
   const state = status === STANCE_STATUS.published ? 'published' : 'underReview';
   const groups = hash.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? [];
-  const copy = async (): Promise<void> => showText(t((await copyText({ navigator, document }, hash)) ? 'sealed.copied' : 'sealed.notCopied'));
+  const copy = async (): Promise<void> =>
+    showText(t((await copyText({ navigator, document }, hash)) ? 'sealed.copied' : 'sealed.notCopied'));
   return (
     <div className="release-screen">
       <header className="release-top lit">

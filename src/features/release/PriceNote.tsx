@@ -9,7 +9,10 @@ import type { PickedLeg } from './usePickedLegs.ts';
 export function PriceNote({ legs }: { readonly legs: readonly PickedLeg[] }): ReactNode {
   const { t } = useTranslation('release');
   const { language } = useLocale();
-  const format = formatIn(useOddsPreferences((all) => all), language);
+  const format = formatIn(
+    useOddsPreferences((all) => all),
+    language,
+  );
   return (
     <p className="release-note">
       {t(`priceNote.${format}`)} {legs.length > 1 && format !== 'decimal' && t('priceNote.product')}

@@ -56,6 +56,10 @@ export function playTypeText(playType: PlayType, t: TFunction<'release'>): strin
 }
 
 /** Returns the sides of a play type in their order on screen: Chinese basketball lists put the away side first (domain.md 3). */
-export function inOrder(selections: readonly Selection[], order: readonly ['home' | 'away', 'home' | 'away'], sport: Sport): readonly Selection[] {
+export function inOrder(
+  selections: readonly Selection[],
+  order: readonly ['home' | 'away', 'home' | 'away'],
+  sport: Sport,
+): readonly Selection[] {
   return sport === 'basketball' && order[0] === 'away' && selections.includes('home') ? selections.toReversed() : selections;
 }

@@ -39,7 +39,13 @@ export function OfferLines({ match, playType, offers, pick, onPick }: OffersOfTy
   );
   return (
     <>
-      <div className="release-offers" data-prices={selections.length} data-line={hasLine || undefined} role="radiogroup" aria-label={t('prices')}>
+      <div
+        className="release-offers"
+        data-prices={selections.length}
+        data-line={hasLine || undefined}
+        role="radiogroup"
+        aria-label={t('prices')}
+      >
         <span className="head company">{t('company')}</span>
         {isLineLast ? [first, lineHead, ...others] : [lineHead, first, ...others]}
         {offers.map((offer) => (

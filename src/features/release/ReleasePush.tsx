@@ -1,9 +1,10 @@
+import './pushStep.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ReleaseScreen } from '#features/release/ReleaseScreen.tsx';
-import { SavedNote } from '#features/release/SavedNote.tsx';
-import { sealedIn, useJustSealed, useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { ReleaseScreen } from './ReleaseScreen.tsx';
+import { SavedNote } from './SavedNote.tsx';
+import { sealedIn, useJustSealed, useReleaseSteps } from './useReleaseSteps.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { publicationOf } from './releaseRules.ts';
 import { Sealed } from './Sealed.tsx';

@@ -18,7 +18,12 @@ export function blockOf({ blocked, kickoffAt }: ReleaseMatch, now: number): Rele
 }
 
 /** Returns the matches that a scope and a competition filter show. */
-export function matchesIn(matches: readonly ReleaseMatch[], scope: MatchScope, filter: CompetitionFilter, now: number): readonly ReleaseMatch[] {
+export function matchesIn(
+  matches: readonly ReleaseMatch[],
+  scope: MatchScope,
+  filter: CompetitionFilter,
+  now: number,
+): readonly ReleaseMatch[] {
   return matches.filter(
     (match) =>
       includesCompetition(filter, match.competitionId) &&

@@ -1,3 +1,5 @@
+import './release.css';
+import './matchStep.css';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallResult } from '#parts/CallResult.tsx';
@@ -5,14 +7,20 @@ import { LiveGate } from '#parts/LiveGate.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { useGoBack } from '#parts/useGoBack.ts';
 import { serverNow } from '#parts/serverClock.ts';
-import { EVERYTHING, includesCompetition, invertFilter, onlyCompetitions, toggleCompetition } from '#stores/preferences/competitionFilter.ts';
+import {
+  EVERYTHING,
+  includesCompetition,
+  invertFilter,
+  onlyCompetitions,
+  toggleCompetition,
+} from '#stores/preferences/competitionFilter.ts';
 import { type ReleaseMatch, useReleaseMatches } from '#stores/queries/release.ts';
 import { setReleaseFilter, useReleaseView } from '#stores/release/releaseView.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { useReleaseSteps } from './useReleaseSteps.ts';
 import { groupMatches } from './releaseGroups.ts';
 
 /** Chooses the competitions whose matches the first step lists; the choice applies at once. */

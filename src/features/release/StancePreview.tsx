@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
-import type { PickedLegs } from '#features/release/pick/usePickedLegs.ts';
+import type { PickedLegs } from './usePickedLegs.ts';
 import { StanceCard } from '#parts/StanceCard.tsx';
 import type { Stance } from '#parts/stanceSale.ts';
 import { useServerNow } from '#parts/serverClock.ts';

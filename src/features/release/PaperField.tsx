@@ -21,7 +21,18 @@ export interface PaperFieldProps {
 const MAX_EXCESS = 2;
 
 /** A text that grows; the line below it fills towards its limit, with a notch at the least. */
-export function PaperField({ label, hint, error, value, limits, variant, disabled, fieldRef, onChange, onEnter }: PaperFieldProps): ReactNode {
+export function PaperField({
+  label,
+  hint,
+  error,
+  value,
+  limits,
+  variant,
+  disabled,
+  fieldRef,
+  onChange,
+  onEnter,
+}: PaperFieldProps): ReactNode {
   const id = useId();
   const { min, max } = limits;
   const length = lengthOf(value);

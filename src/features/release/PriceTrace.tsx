@@ -33,7 +33,10 @@ export function PriceTrace({ match, pick }: PriceTraceProps): ReactNode {
 function Trace({ match, pick, market }: PriceTraceProps & { readonly market: OddsMarket }): ReactNode {
   const { t } = useTranslation('release');
   const { language, timeZone } = useLocale();
-  const format = formatIn(useOddsPreferences((all) => all), language);
+  const format = formatIn(
+    useOddsPreferences((all) => all),
+    language,
+  );
   const { data } = useCall('oddsChangeList', { matchId: match.id, market, company: pick.companyId }, { everyMs: REFETCH_MS });
   const known = (data?.points ?? []).flatMap((point) => pointOf(point, pick));
   const [first] = known;

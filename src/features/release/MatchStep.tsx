@@ -20,9 +20,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { LegSlots } from '#features/release/LegSlots.tsx';
-import { MatchesSkeleton } from '#features/release/ReleaseSkeleton.tsx';
-import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { LegSlots } from './LegSlots.tsx';
+import { MatchesSkeleton } from './ReleaseSkeleton.tsx';
+import { useReleaseSteps } from './useReleaseSteps.ts';
 import { MatchGroups } from './MatchGroups.tsx';
 import { blockOf, groupMatches, matchesIn } from './releaseGroups.ts';
 
@@ -141,11 +141,7 @@ function MatchDock({ matches, chosenIds }: MatchDockProps): ReactNode {
   const first = Math.min(...chosen.map(({ kickoffAt }) => kickoffAt));
   return (
     <footer className="release-dock">
-      <LegSlots
-        taken={chosenIds.length}
-        of={combination}
-        label={t('slots', { taken: chosenIds.length, of: combination })}
-      />
+      <LegSlots taken={chosenIds.length} of={combination} label={t('slots', { taken: chosenIds.length, of: combination })} />
       <small>{chosen.length === 0 ? t('dock.before') : t('dock.first', { time: timeOf(first, language, timeZone) })}</small>
       <Button disabled={missing > 0} onClick={() => goOn('pick')}>
         {missing > 0 ? t('missing', { count: missing }) : t('next')}

@@ -13,7 +13,7 @@ import { useMatch } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { ReleaseMatch } from '#stores/queries/release.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { shortTimeLeft } from '#features/release/timeLeft.ts';
+import { shortTimeLeft } from './timeLeft.ts';
 import { blockOf } from './releaseGroups.ts';
 
 export interface MatchChoiceProps {

@@ -1,11 +1,12 @@
+import './pickStep.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { CallResult } from '#parts/CallResult.tsx';
-import { ReleaseScreen } from '#features/release/ReleaseScreen.tsx';
-import { OffersSkeleton } from '#features/release/ReleaseSkeleton.tsx';
-import { SavedNote } from '#features/release/SavedNote.tsx';
-import { useJustSealed, useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { ReleaseScreen } from './ReleaseScreen.tsx';
+import { OffersSkeleton } from './ReleaseSkeleton.tsx';
+import { SavedNote } from './SavedNote.tsx';
+import { useJustSealed, useReleaseSteps } from './useReleaseSteps.ts';
 import { shownLegs } from '#stores/release/releaseDraft.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { LegPicker } from './LegPicker.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
-import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { useReleaseSteps } from './useReleaseSteps.ts';
 import { useSend } from '#parts/useSend.ts';
 import { isCallError } from '#stores/overlays/errorKey.ts';
 import { type Publication, showMovedPrices, usePublishStance } from '#stores/queries/release.ts';
@@ -10,9 +10,7 @@ import { useSession } from '#stores/session/session.ts';
 import { publicationOf } from './releaseRules.ts';
 
 /** Why a stance was not sealed: refused with a reason, or by an error. */
-export type PublishFailure =
-  | Extract<Publication, { state: 'refused' }>
-  | { readonly state: 'failed'; readonly error: unknown };
+export type PublishFailure = Extract<Publication, { state: 'refused' }> | { readonly state: 'failed'; readonly error: unknown };
 
 export interface Publishing {
   readonly busy: boolean;
