@@ -42,7 +42,8 @@ export function AskAgain({ match, pick, state }: AskAgainProps): ReactNode {
   return (
     <div className="release-ask" role="alert">
       <p>
-        {t('ask.was')} <b>{textOf(pick)}</b> {t('ask.now')} <b>{textOf(state)}</b>
+        {t('ask.was')} <b>{textOf(pick)}</b>
+        {t('ask.now')} <b>{textOf(state)}</b>
         <small>{t('ask.why')}</small>
       </p>
       <Button size="slim" onClick={() => change(pickSelection(draft, match.id, { ...pick, line, price }))}>

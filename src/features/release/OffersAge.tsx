@@ -23,7 +23,11 @@ export function OffersAge({ updatedAt, hasFailed }: OffersAgeProps): ReactNode {
   if (updatedAt === 0) return null;
   return (
     <ConnectionIndicator state={hasFailed || age > STALE_S ? 'stale' : 'polling'} lastMessageAt={null}>
-      {age < MINUTE_S ? t('age.seconds', { count: age }) : t('age.minutes', { count: Math.floor(age / MINUTE_S) })}
+      {age === 0
+        ? t('age.now')
+        : age < MINUTE_S
+          ? t('age.seconds', { count: age })
+          : t('age.minutes', { count: Math.floor(age / MINUTE_S) })}
     </ConnectionIndicator>
   );
 }
