@@ -22,8 +22,9 @@ const offer = z.object({
   company: z.string(),
   line: z.nullable(z.number()),
   at: z.int(),
+  /** Without prices then. */
   closed: z.boolean(),
-  /** No company's price: computed from this company's 1X2 and total. */
+  /** The company has no such market: computed from its 1X2 and total, with its margin. */
   computed: z.boolean(),
   prices: z.array(z.object({ selection, price: z.number() })),
 });
@@ -31,7 +32,10 @@ const offer = z.object({
 /** What an author chose: locked by the gateway at the price of now, if it still is the one that they saw. */
 const pick = z.object({ matchId, playType, selection, companyId: z.int(), line: z.nullable(z.number()), price: z.number() });
 
-/** Why a stance was not taken; each has words of its own. `leg` counts from 0. */
+/**
+ * Why a stance was not taken; each has words of its own. `leg` counts from 0. `notOnSale` is a match that is put off or called off,
+ * `marketClosed` one of which that company gives no such price now.
+ */
 export const PUBLISH_REFUSALS = [
   'started',
   'notOnSale',
@@ -125,7 +129,8 @@ export const STANCE_CALLS = {
       picks: z.array(pick).check(z.minLength(1), z.maxLength(3)),
       title,
       content,
-      price: stancePrice,
+      /** Coins. An amount that the tenant does not offer is refused with words. */
+      price: z.int().check(z.nonnegative(), z.maximum(100_000)),
       refundable: z.boolean(),
     }),
     publishResult,

@@ -14,7 +14,7 @@ import { loadModule } from '#api/loadModule.ts';
 import { preloadLiveClient } from '#app/live/preload.ts';
 import type { Address } from '#app/routing/guards.ts';
 import { whenIdle } from './whenIdle.ts';
-import { beginLoading, loadTabs, routes } from '#app/routing/routes.tsx';
+import { beginLoading, discoverRoutes, loadTabs, routes } from '#app/routing/routes.tsx';
 import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';
 import { storageOf } from './storageOf.ts';
 import { loadTimeZone } from './timeZone.ts';
@@ -52,7 +52,8 @@ async function start(): Promise<void> {
     // Loaders run while the router is being created, so they read it through this variable.
     let created: DataRouter | null = null;
     const currentAddress = (): string | null => (created?.state.initialized ? createPath(created.state.location) : null);
-    const router = createBrowserRouter(routes({ language, openIn, currentAddress }));
+    const context = { language, openIn, currentAddress };
+    const router = createBrowserRouter(routes(context), { patchRoutesOnNavigation: discoverRoutes(context) });
     created = router;
     runSessionNavigation(router, language);
     const locale = {

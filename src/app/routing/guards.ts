@@ -3,7 +3,7 @@ import { loadModule } from '#api/loadModule.ts';
 import { isLanguage, type Language } from '#contract/locale/tenants.ts';
 import { type AuthPanel, openAuth } from '#stores/overlays/auth.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
-import { isDigits } from './routeTable.ts';
+import { isDigits } from './route.ts';
 
 /** An address of the app: a location or a URL. */
 export type Address = Readonly<Record<'pathname' | 'search' | 'hash', string>>;

@@ -1,5 +1,5 @@
 import { loadNamespaces } from '#i18n/setup.ts';
-import { MATCH_DETAIL } from './routeTable.ts';
+import { MATCH_DETAIL } from './firstRoutes.ts';
 
 /** Loads the screen of a match before the tap that opens it. */
 export async function loadMatchDetail(): Promise<void> {

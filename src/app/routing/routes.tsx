@@ -1,8 +1,9 @@
-import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
+import { type LoaderFunction, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router-dom';
 import { loadModule } from '#api/loadModule.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { requireDigits, requireLogin, requireLanguage, openAuthPanel, type GuardContext } from './guards.ts';
-import { HOME, MATCH, MATCH_DETAIL, type RouteEntry, ROUTE_TABLE, type ScreenRoute, withinOf } from './routeTable.ts';
+import { FIRST_ROUTES, HOME, MATCH, MATCH_DETAIL } from './firstRoutes.ts';
+import { entryAt, type RouteEntry, type ScreenRoute, withinOf } from './route.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from '#app/Shell.tsx';
 import { loadMatchDetail } from './loadMatchDetail.ts';
@@ -20,43 +21,66 @@ export function loadTabs(): Promise<unknown> {
  */
 export function beginLoading(pathname: string): void {
   const id = barScreenOf(pathname)?.id;
+  if (id === undefined) import('./laterRoutes.ts').catch(() => undefined);
   if (id !== 'match' && id !== 'home') return;
   const first = id === 'match' ? MATCH : HOME;
   const detail = isWithinTab(pathname) ? [loadMatchDetail()] : [];
   for (const loading of [first.load(), import('#app/live/createLiveClient.ts'), ...detail]) loading.catch(() => undefined);
 }
 
+/** Of the route below which all others are. */
+const ROOT = 'root';
+
+/** Returns the routes that the router knows from the start. */
 export function routes(context: GuardContext): RouteObject[] {
   const index = `/${context.language}`;
   return [
     { path: '/', loader: () => redirect(index) },
     {
+      id: ROOT,
       path: '/:lang',
       element: <Shell />,
       hydrateFallbackElement: <AppSkeleton />,
       errorElement: <ScreenError />,
       loader: requireLanguage(context),
-      children: [
-        ...ROUTE_TABLE.filter((route) => withinOf(route) === undefined).map((route) => routeOf(route, context)),
-        { path: '*', loader: () => redirect(index) },
-      ],
-    },
-    // Outside the shell, which has the live client: playback opens no connection.
-    {
-      path: '/:lang/demo',
-      loader: requireLanguage(context),
-      hydrateFallbackElement: <AppSkeleton />,
-      ...screen(['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts', 'detail'], () => import('#app/playback/Demo.tsx')),
+      children: [...routesOf(FIRST_ROUTES, context), { path: '*', loader: () => redirect(index) }],
     },
   ];
 }
 
-function routeOf(route: RouteEntry, context: GuardContext): RouteObject {
+/** Adds the other routes when a path is opened that is none of the first: their table and the names of their files stay out of the entry. */
+export function discoverRoutes(context: GuardContext): PatchRoutesOnNavigationFunction {
+  let areKnown = false;
+  return async ({ path, patch }) => {
+    if (areKnown || entryAt(path, FIRST_ROUTES) !== undefined) return;
+    const { LATER_ROUTES } = await loadModule(() => import('./laterRoutes.ts'));
+    if (!areKnown) patch(ROOT, routesOf(LATER_ROUTES, context));
+    if (!areKnown) patch(null, [demoRoute(context)]);
+    areKnown = true;
+  };
+}
+
+/** Outside the shell, which has the live client: playback opens no connection. */
+function demoRoute(context: GuardContext): RouteObject {
+  return {
+    path: '/:lang/demo',
+    loader: requireLanguage(context),
+    hydrateFallbackElement: <AppSkeleton />,
+    ...screen(['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts', 'detail'], () => import('#app/playback/Demo.tsx')),
+  };
+}
+
+/** Returns the routes of a table; those within another are its children. */
+function routesOf(table: readonly RouteEntry[], context: GuardContext): RouteObject[] {
+  return table.filter((route) => withinOf(route) === undefined).map((route) => routeOf(route, table, context));
+}
+
+function routeOf(route: RouteEntry, table: readonly RouteEntry[], context: GuardContext): RouteObject {
   if ('panel' in route) return { path: route.path, loader: openAuthPanel(route.panel, context) };
   const loader = guardOf(route, context);
   const shown = { ...(loader === null ? {} : { loader }), ...screen(route.namespaces, route.load) };
   if (route.path === '') return { index: true, ...shown };
-  const children = ROUTE_TABLE.filter((entry) => withinOf(entry) === route.path).map((entry) => routeOf(entry, context));
+  const children = table.filter((entry) => withinOf(entry) === route.path).map((entry) => routeOf(entry, table, context));
   return { path: relativePath(route), ...shown, children };
 }
 

@@ -1,5 +1,6 @@
 import type { IconName } from '#ui/Icon.tsx';
-import { routeAt, withinOf } from './routeTable.ts';
+import { MATCH, MATCH_DETAIL } from './firstRoutes.ts';
+import { entryAt } from './route.ts';
 
 /** A screen with the tab bar below it. */
 export interface BarScreen {
@@ -25,12 +26,16 @@ export const BAR_SCREENS: readonly BarScreen[] = [...TABS, { id: 'forecast', pat
 
 /** Returns the screen that shows a path, itself or in its outlet; null for a screen without the tab bar. */
 export function barScreenOf(pathname: string): BarScreen | null {
-  const route = routeAt(pathname);
-  return route === undefined ? null : (BAR_SCREENS.find((screen) => screen.path === (withinOf(route) ?? route.path)) ?? null);
+  const path = isWithinTab(pathname) ? MATCH.path : below(pathname);
+  return BAR_SCREENS.find((screen) => screen.path === path) ?? null;
 }
 
 /** Returns whether a path is shown in the outlet of its tab. */
 export function isWithinTab(pathname: string): boolean {
-  const route = routeAt(pathname);
-  return route !== undefined && withinOf(route) !== undefined && barScreenOf(pathname) !== null;
+  return entryAt(pathname, [MATCH_DETAIL]) !== undefined;
+}
+
+/** Returns the path below the language, without a slash at the end. */
+function below(pathname: string): string {
+  return pathname.split('/').slice(2).join('/').replace(/\/+$/, '');
 }

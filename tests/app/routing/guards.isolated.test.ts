@@ -1,4 +1,4 @@
-import { createMemoryRouter, createPath, type DataRouter, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, createPath, type DataRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GuardContext } from '#app/routing/guards.ts';
 import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';
@@ -21,7 +21,7 @@ vi.mock('#features/account/AccountInfo.tsx', screens);
 const apiContext = vi.hoisted(() => ({ api: {} }));
 vi.mock('#app/live/apiContext.ts', () => ({ createApiContext: () => apiContext }));
 
-const { routes } = await import('#app/routing/routes.tsx');
+const { discoverRoutes, routes } = await import('#app/routing/routes.tsx');
 
 let disposers: (() => void)[] = [];
 
@@ -211,12 +211,13 @@ function logInAsGatewayDoes(): void {
 async function openAt(address: string) {
   let made: DataRouter | null = null;
   const openIn = vi.fn<GuardContext['openIn']>();
-  const table: RouteObject[] = routes({
+  const context: GuardContext = {
     language: 'en-US',
     openIn,
     currentAddress: () => (made?.state.initialized ? createPath(made.state.location) : null),
-  });
-  const router = createMemoryRouter(table, { initialEntries: [address] });
+  };
+  const options = { initialEntries: [address], patchRoutesOnNavigation: discoverRoutes(context) };
+  const router = createMemoryRouter(routes(context), options);
   made = router;
   disposers.push(runSessionNavigation(router, 'en-US'), () => router.dispose());
   await settled(router);

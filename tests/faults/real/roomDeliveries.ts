@@ -13,8 +13,10 @@ export interface RoomDeliveriesOptions {
   readonly messages: number;
   /** Messages a second. Each member may write three in 30 s: for a longer run than that, ten times as many members are needed. */
   readonly perSecond: number;
-  /** Each connection is reset so often. */
+  /** Each connection is reset so often … */
   readonly dropEveryMs: number;
+  /** … and so many times: on a machine that needs longer than that for a call, nothing would ever be written. */
+  readonly maxDrops: number;
 }
 
 /** Networks, each with its share of the clients, which lose their connections at a time of their own. */
@@ -29,7 +31,7 @@ const PATIENCE_MS = 60_000;
  * middle of a frame. Each of them must see every message once and in order, whatever is sent twice.
  */
 export async function roomDeliveries(gateway: RoomGateway, options: RoomDeliveriesOptions): Promise<readonly Finding[]> {
-  const { clients: clientCount, dropEveryMs } = options;
+  const { clients: clientCount } = options;
   const [matchId = 0] = gateway.matches;
   const networks = await Promise.all(Array.from({ length: Math.min(MAX_NETWORKS, clientCount) }, () => openProxy(gateway.app.port)));
   const portOf = (i: number): number => networks[i % networks.length]?.port ?? 0;
@@ -39,7 +41,7 @@ export async function roomDeliveries(gateway: RoomGateway, options: RoomDeliveri
   try {
     if (!(await until(() => clients.every(({ messages, openedCount }) => messages !== null && openedCount > 0), PATIENCE_MS)))
       throw new Error('the room did not open everywhere');
-    const drops = startDrops(networks, dropEveryMs);
+    const drops = startDrops(networks, options);
     const written = await write(gateway.members, matchId, portOf, options);
     const newest = Math.max(...written.posted.keys());
     await until(() => clients.every(({ seen }) => seen.has(newest)), PATIENCE_MS);
@@ -52,12 +54,15 @@ export async function roomDeliveries(gateway: RoomGateway, options: RoomDeliveri
   }
 }
 
-/** Resets the connections of one network after the other, so that each has its turn once in `everyMs`, at least once before it stops. */
-function startDrops(networks: readonly Proxy[], everyMs: number): { stop(): Promise<void> } {
+/** Resets the connections of one network after the other, so that each has its turn once in `dropEveryMs`, at least once before it stops. */
+function startDrops(
+  networks: readonly Proxy[],
+  { dropEveryMs, maxDrops }: Pick<RoomDeliveriesOptions, 'dropEveryMs' | 'maxDrops'>,
+): { stop(): Promise<void> } {
   const controller = new AbortController();
   const running = (async () => {
-    for (let turn = 0; turn < networks.length || !controller.signal.aborted; turn += 1) {
-      await wait(everyMs / networks.length, undefined, { signal: controller.signal }).catch(() => undefined); // stop takes effect at once
+    for (let turn = 0; turn < networks.length || (!controller.signal.aborted && turn < networks.length * maxDrops); turn += 1) {
+      await wait(dropEveryMs / networks.length, undefined, { signal: controller.signal }).catch(() => undefined); // stop takes effect at once
       const network = networks[turn % networks.length];
       if (Math.floor(turn / networks.length) % 2 === 0) network?.cut();
       else network?.cutMidway();

@@ -1,0 +1,85 @@
+import { LANGUAGES } from '#contract/locale/tenants.ts';
+import type { RouteEntry } from './route.ts';
+
+/** Prices and match rows have texts of their own, and so has the preview. */
+const RELEASE = ['release', 'match', 'detailOdds', 'stances'];
+const policies = () => import('#features/policy/policyScreen.tsx');
+
+/** Every path below the language but the first ones. */
+export const LATER_ROUTES: readonly RouteEntry[] = [
+  {
+    path: 'match/:id/change/:type',
+    digits: ['id'],
+    namespaces: ['detailOdds', 'detail', 'match'],
+    load: () => import('#features/matchDetail/odds/OddsChanges.tsx'),
+  },
+  {
+    path: 'match/:id/schedule/:teamId',
+    digits: ['id', 'teamId'],
+    namespaces: ['detailFundamentals'],
+    load: () => import('#features/matchDetail/fundamentals/TeamScheduleScreen.tsx'),
+  },
+  {
+    path: 'match/season/:teamId/:competitionId/:stageId/:group',
+    digits: ['teamId', 'competitionId'],
+    namespaces: ['detailFundamentals'],
+    load: () => import('#features/matchDetail/fundamentals/SeasonScreen.tsx'),
+  },
+  {
+    path: 'match/season-rank/:seasonId/:competitionId/:stageId/:group',
+    digits: ['competitionId'],
+    namespaces: ['detailFundamentals'],
+    load: () => import('#features/matchDetail/fundamentals/SeasonRankScreen.tsx'),
+  },
+  { path: 'match/filter', namespaces: ['filter', 'match', 'lists', 'detailOdds'], load: () => import('#features/match/Filter.tsx') },
+  { path: 'match/ringtone', namespaces: ['ringtone', 'match', 'tape'], load: () => import('#features/ringtone/Ringtone.tsx') },
+  {
+    path: 'match/ringtone/home-sound/:flag',
+    digits: ['flag'],
+    namespaces: ['ringtone', 'match'],
+    load: () => import('#features/ringtone/HomeSound.tsx'),
+  },
+  {
+    path: 'match/ringtone/away-sound/:flag',
+    digits: ['flag'],
+    namespaces: ['ringtone', 'match'],
+    load: () => import('#features/ringtone/AwaySound.tsx'),
+  },
+  { path: 'forecast', namespaces: ['forecast', 'match', 'lists'], load: () => import('#features/forecast/Forecast.tsx') },
+  {
+    path: 'expert/release/match',
+    guard: 'login',
+    namespaces: RELEASE,
+    load: () => import('#features/release/ReleaseMatch.tsx'),
+  },
+  {
+    path: 'expert/release/match/filter',
+    within: 'expert/release/match',
+    guard: 'login',
+    namespaces: RELEASE,
+    load: () => import('#features/release/ReleaseFilter.tsx'),
+  },
+  { path: 'expert/release/pick', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/ReleasePick.tsx') },
+  { path: 'expert/release/push', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/ReleasePush.tsx') },
+  { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
+  { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
+  { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
+  { path: 'RechargeAgreement', namespaces: [], load: async () => (await policies()).policyScreen('recharge') },
+  { path: 'ExpertAgreement', namespaces: [], load: async () => (await policies()).policyScreen('expert') },
+  ...LANGUAGES.flatMap((language): RouteEntry[] => [
+    { path: `${language}-PrivacyPolicy`, namespaces: [], load: async () => (await policies()).policyScreen('privacy', language) },
+    { path: `${language}-UserAgreement`, namespaces: [], load: async () => (await policies()).policyScreen('agreement', language) },
+  ]),
+  { path: 'account', guard: 'login', namespaces: ['account', 'delay'], load: () => import('#features/account/Account.tsx') },
+  { path: 'account/info', guard: 'login', namespaces: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
+  { path: 'account/coin', guard: 'login', namespaces: ['coins'], load: () => import('#features/coins/Coins.tsx') },
+  { path: 'account/recharge', guard: 'login', namespaces: ['coins'], load: () => import('#features/coins/Recharge.tsx') },
+  {
+    path: 'account/recharge/sandbox/:order',
+    guard: 'login',
+    namespaces: ['coins'],
+    load: () => import('#features/coins/Sandbox.tsx'),
+  },
+  { path: 'login', panel: 'loginPhone' },
+  { path: 'Forget', panel: 'Forget' },
+];

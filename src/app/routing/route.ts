@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { AuthPanel } from '#stores/overlays/auth.ts';
+
+export type RouteEntry = ScreenRoute | OverlayRoute;
+
+export interface ScreenRoute {
+  /** Below the language; '' is Index. */
+  readonly path: string;
+  readonly guard?: 'login';
+  /** Names of parameters that must consist of digits. */
+  readonly digits?: readonly string[];
+  /** Path of the screen that shows this one in its outlet and stays mounted; this path begins with it. */
+  readonly within?: string;
+  readonly namespaces: readonly string[];
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** A panel of the auth overlay, above the current screen or Index. */
+export interface OverlayRoute {
+  readonly path: string;
+  readonly panel: AuthPanel;
+}
+
+/** Returns the entry of these whose path an address such as `/en-US/match` has. */
+export function entryAt(pathname: string, entries: readonly RouteEntry[]): RouteEntry | undefined {
+  const below = pathname.split('/').slice(2).join('/');
+  return entries.find((route) => {
+    const match = matchPath({ path: `/${route.path}`, caseSensitive: true }, `/${below}`);
+    const digits = 'digits' in route ? (route.digits ?? []) : [];
+    return match !== null && digits.every((name) => isDigits(match.params[name]));
+  });
+}
+
+/** Returns the path of the screen that shows a route in its outlet. */
+export function withinOf(route: RouteEntry): string | undefined {
+  return 'within' in route ? route.within : undefined;
+}
+
+/** Returns whether a text is 1 to 15 digits, which a number holds exactly. */
+export function isDigits(text: string | undefined): boolean {
+  return /^\d{1,15}$/.test(text ?? '');
+}
