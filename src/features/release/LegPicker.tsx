@@ -17,7 +17,6 @@ import { OffersAge } from './OffersAge.tsx';
 import { OfferGrid } from './OfferGrid.tsx';
 import { OfferLines } from './OfferLines.tsx';
 import { PriceTrace } from './PriceTrace.tsx';
-import { playTypeText } from './selectionText.ts';
 import type { PickedLeg } from './usePickedLegs.ts';
 
 /** Play types whose selections are too many for one line. */
@@ -97,7 +96,7 @@ interface OffersProps {
 }
 
 function Offers({ match, offers, pick }: OffersProps): ReactNode {
-  const { t } = useTranslation('release');
+  const { t } = useTranslation(['release', 'stances']);
   const [draft, change] = useReleaseDraft();
   const playTypes: readonly PlayType[] = match.sport === 'football' ? FOOTBALL_PLAY_TYPES : BASKETBALL_PLAY_TYPES;
   const offered = playTypes.find((type) => offers.some(({ playType }) => playType === type));
@@ -109,12 +108,12 @@ function Offers({ match, offers, pick }: OffersProps): ReactNode {
     <>
       <Tabs
         label={t('playTypes')}
-        tabs={playTypes.map((type) => ({ id: type, label: playTypeText(type, t) }))}
+        tabs={playTypes.map((type) => ({ id: type, label: t(`stances:playType.${type}`) }))}
         chosen={chosen}
         panel={panel}
         onChoose={setChosen}
       />
-      <div id={panel} role="tabpanel" aria-label={playTypeText(chosen, t)}>
+      <div id={panel} role="tabpanel" aria-label={t(`stances:playType.${chosen}`)}>
         {shown.length === 0 ? (
           <p className="release-none">{t('noOffers')}</p>
         ) : (

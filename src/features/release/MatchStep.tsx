@@ -31,7 +31,7 @@ const COMBINATION_IDS = ['1', '2', '3'] as const;
 
 /** Chooses the matches of a stance: exactly one, two or three of one sport. */
 export function MatchStep(): ReactNode {
-  const { t } = useTranslation('release');
+  const { t } = useTranslation(['release', 'stances']);
   const [draft, change] = useReleaseDraft();
   const { sport, combination } = draft;
   const query = useReleaseMatches(sport);
@@ -40,8 +40,8 @@ export function MatchStep(): ReactNode {
     <div className="release-body">
       <div className="release-bar">
         <SegmentedControl
-          label={t('combination.label')}
-          segments={COMBINATION_IDS.map((id) => ({ id, label: t(`combination.${id}`) }))}
+          label={t('combination')}
+          segments={COMBINATION_IDS.map((id) => ({ id, label: t(`stances:combination.${id}`) }))}
           chosen={COMBINATION_IDS[combination - 1] ?? '1'}
           onChoose={(id) => change({ combination: COMBINATIONS.find((one) => String(one) === id) ?? 1 })}
         />

@@ -8,7 +8,7 @@ import type { Offer, ReleaseMatch } from '#stores/queries/release.ts';
 import type { DraftPick } from '#stores/release/releaseDraft.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PriceButton } from './PriceButton.tsx';
-import { backedText, inOrder, playLineText } from './selectionText.ts';
+import { backedText, columnText, inOrder, playLineText } from './selectionText.ts';
 
 export interface OffersOfTypeProps {
   readonly match: ReleaseMatch;
@@ -29,7 +29,7 @@ export function OfferLines({ match, playType, offers, pick, onPick }: OffersOfTy
   const isLineLast = selections.length === 2;
   const [first, ...others] = selections.map((selection) => (
     <span key={selection} className="truncate head">
-      {backedText(selection, playType, match, t)}
+      {columnText(selection, playType, match, t)}
     </span>
   ));
   const lineHead = hasLine && (

@@ -13,7 +13,7 @@ export interface PriceChoiceProps {
 
 /** Free or paid; of a paid stance the amount, and whether coins come back without a win. */
 export function PriceChoice({ isAmountMissing, disabled }: PriceChoiceProps): ReactNode {
-  const { t } = useTranslation('release');
+  const { t } = useTranslation(['release', 'stances']);
   const [{ isPaid, coins, isRefundable }, change] = useReleaseDraft();
   const refundId = useId();
   return (
@@ -59,8 +59,8 @@ export function PriceChoice({ isAmountMissing, disabled }: PriceChoiceProps): Re
           )}
           <div className="release-refundable">
             <span className="grow" id={refundId}>
-              {t('refundable.name')}
-              <small>{t('refundable.text')}</small>
+              {t('stances:refundable')}
+              <small>{t('refundable')}</small>
             </span>
             <Switch on={isRefundable} onChange={(on) => change({ isRefundable: on })} labelledBy={refundId} disabled={disabled} />
           </div>

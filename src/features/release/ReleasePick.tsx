@@ -19,7 +19,7 @@ const OFFERS_EVERY_MS = 4_000;
 
 /** The second step of a release: of each match a play type and a selection, at a company's line and price of now. */
 export default function ReleasePick(): ReactNode {
-  const { t } = useTranslation('release');
+  const { t } = useTranslation('stances');
   const { pathOf } = useReleaseSteps();
   const [draft] = useReleaseDraft();
   const isSealed = useJustSealed(({ stance }) => stance !== null);

@@ -17,9 +17,10 @@ export function legStateOf({ pick }: Pick<DraftLeg, 'pick'>, offers: readonly Of
   if (pick === null) return { kind: 'unpicked' };
   if (offers === undefined) return { kind: 'unknown' };
   const offer = offerOf(pick, offers);
-  const price = offer?.prices.find((one) => one.selection === pick.selection)?.price;
-  if (offer === undefined || price === undefined) return { kind: 'gone' };
+  if (offer === undefined) return { kind: 'gone' };
   if (offer.closed) return { kind: 'closed' };
+  const price = offer.prices.find((one) => one.selection === pick.selection)?.price;
+  if (price === undefined) return { kind: 'gone' };
   return offer.line === pick.line && price === pick.price ? { kind: 'same' } : { kind: 'moved', line: offer.line, price };
 }
 

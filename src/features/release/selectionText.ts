@@ -50,9 +50,11 @@ export function backedText(selection: Selection, playType: PlayType, match: Rele
   return isSide && (selection === 'home' || selection === 'away') ? match[selection].name : selectionText(selection, t);
 }
 
-/** Returns the play types in the words of a sport. */
-export function playTypeText(playType: PlayType, t: TFunction<'release'>): string {
-  return t(`playType.${playType}`);
+/** Returns a selection as the head of a column: three columns have room for short names only. */
+export function columnText(selection: Selection, playType: PlayType, match: ReleaseMatch, t: TFunction<'release'>): string {
+  const isOneOfThree = playType === 'winDrawLose' || playType === 'letBall';
+  if (isOneOfThree && (selection === 'home' || selection === 'draw' || selection === 'away')) return t(`short.${selection}`);
+  return backedText(selection, playType, match, t);
 }
 
 /** Returns the sides of a play type in their order on screen: Chinese basketball lists put the away side first (domain.md 3). */
