@@ -16,6 +16,7 @@ import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.t
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { createPrediction } from '#gateway/prediction/createPrediction.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
@@ -41,6 +42,8 @@ export interface ServiceDeps {
   readonly report: (message: string) => void;
   /** How many days after kick-off a match and its detail are kept. */
   readonly detailDays: number;
+  /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
+  readonly anchorsFolder?: string | null;
   /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
   /** Replaces the stored blocked words and blacklists in tests of rooms. */
@@ -89,6 +92,9 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     isBlocked: (owner, other) => blacklist.isBlocked(owner, other),
     ...deps.chatSafety,
   });
+  const notifier = memberServices.accountNotifier;
+  const ledger = createLedger({ db, timers, notifier, payments, report });
+  const { anchorsFolder = null } = deps;
   return {
     catalogue,
     services: {
@@ -107,7 +113,21 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       anonymousOwners: createAnonymousOwners(db, timers, report),
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
-      ledger: createLedger({ db, timers, notifier: memberServices.accountNotifier, payments, report }),
+      ledger,
+      prediction: await createPrediction({
+        db,
+        timers,
+        hub,
+        catalogue,
+        matches,
+        detail,
+        screening,
+        ledger,
+        notifier,
+        members: memberServices,
+        anchorsFolder,
+        report,
+      }),
     },
   };
 }
