@@ -25,6 +25,7 @@ import type lists from '#locales/zh-CN/lists.json';
 import type match from '#locales/zh-CN/match.json';
 import type news from '#locales/zh-CN/news.json';
 import type pages from '#locales/zh-CN/pages.json';
+import type release from '#locales/zh-CN/release.json';
 import type ringtone from '#locales/zh-CN/ringtone.json';
 import type room from '#locales/zh-CN/room.json';
 import type sheet from '#locales/zh-CN/sheet.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       match: typeof match;
       news: typeof news;
       pages: typeof pages;
+      release: typeof release;
       ringtone: typeof ringtone;
       room: typeof room;
       sheet: typeof sheet;
