@@ -16,6 +16,7 @@ import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.t
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { createStanceMarket } from '#gateway/prediction/createStanceMarket.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
@@ -77,6 +78,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     report,
   });
   const detail = await createMatchDetail({ db, timers, random, matches, retentionDays: detailDays, report });
+  const ledger = createLedger({ db, timers, notifier: memberServices.accountNotifier, payments, report });
   const blacklist = createBlacklist(db, timers.now);
   const screening = await createScreening({ db, timers, report });
   const rooms = createRooms({
@@ -92,9 +94,6 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     isBlocked: (owner, other) => blacklist.isBlocked(owner, other),
     ...deps.chatSafety,
   });
-  const notifier = memberServices.accountNotifier;
-  const ledger = createLedger({ db, timers, notifier, payments, report });
-  const { anchorsFolder = null } = deps;
   return {
     catalogue,
     services: {
@@ -114,6 +113,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
       ledger,
+      stanceMarket: createStanceMarket({ db, ledger, timers, hub, detail, members: memberServices, report }),
       publishing: await createPublishing({
         db,
         timers,
@@ -123,8 +123,8 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
         detail,
         screening,
         ledger,
-        notifier,
-        anchorsFolder,
+        notifier: memberServices.accountNotifier,
+        anchorsFolder: deps.anchorsFolder ?? null,
         report,
       }),
     },

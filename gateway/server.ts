@@ -77,7 +77,7 @@ export async function startServer(
   const { db } = database;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail, rooms, screening, ledger } = services;
+  const { hub, memberServices, detail, rooms, screening, ledger, stanceMarket } = services;
   await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
   if (options.demo) await seedDemoContent(db, timers.now);
   let isStopping = false;
@@ -127,6 +127,7 @@ export async function startServer(
       cancel();
       await app.close();
       hub.close();
+      await stanceMarket.close();
       await rooms.close();
       screening.close();
       await detail.close();

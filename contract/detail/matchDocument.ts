@@ -4,11 +4,12 @@ import { votes } from './forecast.ts';
 import { lineups } from './lineups.ts';
 import { oddsLine, type OddsLine, type OddsMarket } from './odds.ts';
 import { playerStatistics } from './playerStatistics.ts';
+import { stancesChange } from './stancesChange.ts';
 import { statistics } from './statistics.ts';
 import { trend } from './trend.ts';
 
 /** Rows of the state channel `match:<id>` besides prices: each is one absolute document. */
-const BODIES = { statistics, trend, lineups, players: playerStatistics, environment, votes } as const;
+const BODIES = { statistics, trend, lineups, players: playerStatistics, environment, votes, stances: stancesChange } as const;
 
 export type MatchDocuments = { readonly [Kind in keyof typeof BODIES]: z.infer<(typeof BODIES)[Kind]> };
 export type MatchDocumentKind = keyof MatchDocuments;
@@ -55,5 +56,7 @@ export function decodeMatchDocument(key: string, rev: number, body: unknown): Ma
       return { key, rev, body: body === null ? null : environment.parse(body) };
     case 'votes':
       return { key, rev, body: body === null ? null : votes.parse(body) };
+    case 'stances':
+      return { key, rev, body: body === null ? null : stancesChange.parse(body) };
   }
 }

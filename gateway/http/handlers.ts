@@ -24,6 +24,8 @@ import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
+import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';
+import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
 import type { Publishing } from '#gateway/prediction/publish/createPublishing.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
 import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
@@ -53,6 +55,7 @@ export interface Services {
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
   readonly ledger: Ledger;
+  readonly stanceMarket: StanceMarket;
   readonly publishing: Publishing;
 }
 
@@ -61,7 +64,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, publishing } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, stanceMarket, publishing } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -85,13 +88,14 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context, 1);
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
-    ...detailHandlers({ detail, matches, catalogue, timers }),
+    ...detailHandlers({ detail, matches, catalogue, timers, openStances: stanceMarket.countOpen }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers(content),
     ...coinHandlers(ledger),
+    ...stanceHandlers(stanceMarket),
     ...publishHandlers(publishing),
     ...PENDING_HANDLERS,
     forecastList: createForecastList({ hub, catalogue, lists, detail, timers }),

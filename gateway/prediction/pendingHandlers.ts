@@ -2,9 +2,10 @@ import type { EXPERT_ACCOUNT_CALLS } from '#contract/calls/expertAccountCalls.ts
 import type { EXPERT_CALLS } from '#contract/calls/expertCalls.ts';
 import type { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
+import type { stanceHandlers } from './market/stanceHandlers.ts';
 import type { publishHandlers } from './publish/publishHandlers.ts';
 
-type Built = keyof ReturnType<typeof publishHandlers>;
+type Built = keyof ReturnType<typeof publishHandlers> | keyof ReturnType<typeof stanceHandlers>;
 type Pending = Exclude<keyof typeof EXPERT_ACCOUNT_CALLS | keyof typeof EXPERT_CALLS | keyof typeof STANCE_CALLS, Built>;
 
 function unbuilt(): never {
@@ -22,8 +23,4 @@ export const PENDING_HANDLERS: HandlersOf<Pending> = {
   memberDetail: unbuilt,
   followExpert: unbuilt,
   followedExperts: unbuilt,
-  stanceList: unbuilt,
-  stanceDetail: unbuilt,
-  buyStance: unbuilt,
-  myStances: unbuilt,
 };

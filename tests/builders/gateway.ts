@@ -99,6 +99,7 @@ export async function aGateway(
     async close() {
       await feedSink.close();
       hub.close();
+      await services.stanceMarket.close();
       await services.rooms.close();
       services.screening.close();
       await services.detail.close();

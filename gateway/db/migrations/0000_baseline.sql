@@ -475,7 +475,16 @@ CREATE TABLE "experts" (
 	"introduction" text NOT NULL,
 	"league_ids" integer[] NOT NULL,
 	"leagues_changed_at" bigint,
-	"since" bigint NOT NULL
+	"since" bigint NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "leg_decisions" (
+	"stance_id" integer NOT NULL,
+	"position" smallint NOT NULL,
+	"result" jsonb NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "leg_decisions_stance_id_position_pk" PRIMARY KEY("stance_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "stance_events" (
@@ -576,6 +585,7 @@ ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_follower_id_members_
 ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expert_records" ADD CONSTRAINT "expert_records_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "experts" ADD CONSTRAINT "experts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leg_decisions" ADD CONSTRAINT "leg_decisions_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stance_events" ADD CONSTRAINT "stance_events_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stance_matches" ADD CONSTRAINT "stance_matches_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stance_purchases" ADD CONSTRAINT "stance_purchases_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
