@@ -8,6 +8,7 @@ import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
 import { SAFETY_COMMANDS } from './safetyCommands.ts';
 import { SETTING_COMMANDS } from './settingCommands.ts';
+import { STANCE_COMMANDS } from './stanceCommands.ts';
 
 /** All operator commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -18,6 +19,7 @@ export const COMMANDS: readonly Command[] = [
   ...EXPERT_COMMANDS,
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
+  ...STANCE_COMMANDS,
   ...LEDGER_COMMANDS,
   ...AUDIT_COMMANDS,
 ];
