@@ -6,6 +6,7 @@ import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
 import { SAFETY_COMMANDS } from './safetyCommands.ts';
+import { SETTLEMENT_COMMANDS } from './settlementCommands.ts';
 import { SETTING_COMMANDS } from './settingCommands.ts';
 
 /** All operator commands, in the order of the help text. */
@@ -17,5 +18,6 @@ export const COMMANDS: readonly Command[] = [
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
   ...LEDGER_COMMANDS,
+  ...SETTLEMENT_COMMANDS,
   ...AUDIT_COMMANDS,
 ];
