@@ -8,6 +8,7 @@ import { detail } from './detail.ts';
 import { experts } from './experts.ts';
 import { pageLoad } from './pageLoad.ts';
 import { memory } from './memory.ts';
+import { purchases } from './purchases.ts';
 import { systemLoad, runInfoOf, saveResult } from './results.ts';
 import { replay } from './replay.ts';
 import { resume } from './resume.ts';
@@ -30,6 +31,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   latency,
   memory,
   pageLoad,
+  purchases,
   reconnectStorm,
   render,
   replay,
