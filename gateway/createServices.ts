@@ -22,6 +22,7 @@ import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createHomeMarket } from '#gateway/prediction/homeMarket.ts';
+import { publicCards } from '#gateway/prediction/market/publicCards.ts';
 import { createTenantOpenStances } from '#gateway/prediction/tenantOpenStances.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
@@ -94,11 +95,17 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     ...deps.chatSafety,
   });
   const openStances = createTenantOpenStances(db, timers);
+  const stanceMarket = createStanceMarket({ db, ledger, timers, hub, detail, members: memberServices, report });
   return {
     catalogue,
     services: {
       openStances,
-      homeMarket: createHomeMarket({ openStances, stanceCards: async () => [], bestExperts: async () => [], timers }),
+      homeMarket: createHomeMarket({
+        openStances,
+        stanceCards: (ids, audience) => publicCards(stanceMarket, ids, audience),
+        bestExperts: async () => [],
+        timers,
+      }),
       hub,
       lists: new MatchLists(hub, catalogue, matches, timers),
       catalogue,
@@ -115,7 +122,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
       ledger,
-      stanceMarket: createStanceMarket({ db, ledger, timers, hub, detail, members: memberServices, report }),
+      stanceMarket,
     },
   };
 }

@@ -1,13 +1,12 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { HOME_EXPERTS, HOME_STANCES } from '#contract/calls/limits.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { expertCard } from '#contract/stances/expertCard.ts';
-import type { stanceCard } from '#contract/stances/stanceCard.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
+import type { StanceCard } from './market/stanceCards.ts';
 import type { TenantOpenStances } from './tenantOpenStances.ts';
 
 export type ExpertCard = z.infer<typeof expertCard>;
-export type StanceCard = z.infer<typeof stanceCard>;
 
 /** How long an answer is kept: Index is the first screen of every visit. */
 const KNOWN_MS = 5_000;
