@@ -11,6 +11,8 @@ export interface Config {
   /** null: 8080 or the next free port. */
   readonly port: number | null;
   readonly data: string;
+  /** Folder for the daily anchors of experts' chains, in the data folder; null with a separate database and no data folder given. */
+  readonly anchors: string | null;
   readonly feed: FeedName;
   readonly recordings: string | null;
   /** Folder in which every match in play is recorded; null: none. */
@@ -54,7 +56,7 @@ export const DEFAULT_DATA = join(PROJECT, '.data');
 export const HELP = `npm start -- [flags]      each flag is also an environment variable
 
   --port N             TOUCHLINE_PORT         port to serve on (default ${DEFAULT_PORT}, or the next free one)
-  --data DIR           TOUCHLINE_DATA         folder of the embedded database (default .data)
+  --data DIR           TOUCHLINE_DATA         folder of the embedded database, and of the daily anchors (default .data)
   --feed NAME          TOUCHLINE_FEED         simulated (default), recorded or ingest
   --recordings DIR     TOUCHLINE_RECORDINGS   folder of recorded-match/1 files, for --feed recorded
   --record DIR         TOUCHLINE_RECORD       folder in which every match in play is recorded (recorded-match/1)
@@ -115,9 +117,11 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   // Codes shown in the app let anybody log in as anybody: with SMS or a separate database, the demo must be requested.
   const isDemoByDefault = env['DATABASE_URL'] === undefined && feed === 'simulated' && sms === null && payments === null;
   const port = optionOf('port');
+  const data = optionOf('data');
   return {
     port: port === undefined ? null : numberOf('--port', port, 1, 65_535, true),
-    data: optionOf('data') ?? DEFAULT_DATA,
+    data: data ?? DEFAULT_DATA,
+    anchors: data === undefined && env['DATABASE_URL'] !== undefined ? null : join(data ?? DEFAULT_DATA, 'anchors'),
     feed,
     recordings,
     record,

@@ -26,6 +26,7 @@ import { publicCards } from '#gateway/prediction/market/publicCards.ts';
 import { createTenantOpenStances } from '#gateway/prediction/tenantOpenStances.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
+import { createPublishing } from '#gateway/prediction/publish/createPublishing.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -45,6 +46,8 @@ export interface ServiceDeps {
   readonly report: (message: string) => void;
   /** How many days after kick-off a match and its detail are kept. */
   readonly detailDays: number;
+  /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
+  readonly anchorsFolder?: string | null;
   /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
   /** Replaces the stored blocked words and blacklists in tests of rooms. */
@@ -123,6 +126,19 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       memberServices,
       ledger,
       stanceMarket,
+      publishing: await createPublishing({
+        db,
+        timers,
+        hub,
+        catalogue,
+        matches,
+        detail,
+        screening,
+        ledger,
+        notifier: memberServices.accountNotifier,
+        anchorsFolder: deps.anchorsFolder ?? null,
+        report,
+      }),
     },
   };
 }

@@ -60,6 +60,7 @@ async function main(): Promise<void> {
       secure: config.secure,
       proxies: config.proxies,
       detailDays: config.detailDays,
+      anchorsFolder: config.anchors,
     },
     (app) => listen(app, config),
   );

@@ -57,6 +57,8 @@ export interface ServerOptions {
   readonly proxies: number;
   /** How many days after kick-off a match and its detail are kept. */
   readonly detailDays: number;
+  /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
+  readonly anchorsFolder?: string | null;
 }
 
 export interface Server {
@@ -131,6 +133,7 @@ export async function startServer(
       await detail.close();
       memberServices.close();
       services.anonymousOwners.close();
+      await services.publishing.close();
       await ledger.close();
       await database.close();
     },

@@ -28,6 +28,8 @@ import type { HomeMarket } from '#gateway/prediction/homeMarket.ts';
 import type { TenantOpenStances } from '#gateway/prediction/tenantOpenStances.ts';
 import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';
 import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
+import type { Publishing } from '#gateway/prediction/publish/createPublishing.ts';
+import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
 import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
@@ -58,6 +60,7 @@ export interface Services {
   readonly openStances: TenantOpenStances;
   readonly homeMarket: HomeMarket;
   readonly stanceMarket: StanceMarket;
+  readonly publishing: Publishing;
 }
 
 /** Sports as numbered by the specification. */
@@ -66,7 +69,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
   const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
-  const { stanceMarket, openStances, homeMarket } = services;
+  const { stanceMarket, publishing, openStances, homeMarket } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -98,6 +101,7 @@ export function createHandlers(services: Services): Handlers {
     ...noticeHandlers({ ...content, homeMarket }),
     ...coinHandlers(ledger),
     ...stanceHandlers(stanceMarket),
+    ...publishHandlers(publishing),
     ...PENDING_HANDLERS,
     forecastList: createForecastList({ hub, catalogue, lists, detail, openStances, timers }),
   };

@@ -151,17 +151,9 @@ export class MatchCatalogue {
 
   competition(id: number, language: Language): Competition | undefined {
     const one = this.#competitions.get(id);
-    return (
-      one && {
-        id,
-        sport: one.sport,
-        name: one.name[language],
-        region: one.region[language],
-        hot: one.hot,
-        type: one.type,
-        colours: one.colours,
-      }
-    );
+    if (one === undefined) return undefined;
+    const { sport, hot, type, colours } = one;
+    return { id, sport, name: one.name[language], region: one.region[language], hot, type, colours };
   }
 
   /** Returns the id of a competition by the supplier's. */

@@ -7,6 +7,7 @@ import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
 import { SAFETY_COMMANDS } from './safetyCommands.ts';
 import { SETTING_COMMANDS } from './settingCommands.ts';
+import { STANCE_COMMANDS } from './stanceCommands.ts';
 
 /** All operator commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   ...MEMBER_COMMANDS,
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
+  ...STANCE_COMMANDS,
   ...LEDGER_COMMANDS,
   ...AUDIT_COMMANDS,
 ];

@@ -2,11 +2,11 @@ import type { EXPERT_ACCOUNT_CALLS } from '#contract/calls/expertAccountCalls.ts
 import type { EXPERT_CALLS } from '#contract/calls/expertCalls.ts';
 import type { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
+import type { stanceHandlers } from './market/stanceHandlers.ts';
+import type { publishHandlers } from './publish/publishHandlers.ts';
 
-type Pending =
-  | keyof typeof EXPERT_ACCOUNT_CALLS
-  | keyof typeof EXPERT_CALLS
-  | Exclude<keyof typeof STANCE_CALLS, 'stanceList' | 'stanceDetail' | 'buyStance' | 'myStances'>;
+type Built = keyof ReturnType<typeof publishHandlers> | keyof ReturnType<typeof stanceHandlers>;
+type Pending = Exclude<keyof typeof EXPERT_ACCOUNT_CALLS | keyof typeof EXPERT_CALLS | keyof typeof STANCE_CALLS, Built>;
 
 function unbuilt(): never {
   throw new Error('not built yet');
@@ -16,8 +16,6 @@ function unbuilt(): never {
 export const PENDING_HANDLERS: HandlersOf<Pending> = {
   expertList: unbuilt,
   expertDetail: unbuilt,
-  expertChain: unbuilt,
-  chainAnchors: unbuilt,
   expertBasic: unbuilt,
   introduction: unbuilt,
   leagueOptions: unbuilt,
@@ -25,8 +23,4 @@ export const PENDING_HANDLERS: HandlersOf<Pending> = {
   memberDetail: unbuilt,
   followExpert: unbuilt,
   followedExperts: unbuilt,
-  releaseMatches: unbuilt,
-  releaseOffers: unbuilt,
-  publishStance: unbuilt,
-  cancelStance: unbuilt,
 };

@@ -51,7 +51,7 @@ export async function sealStance(db: Db, stance: NewStance, newSalt: () => strin
   const [first] = legs;
   const combination = COMBINATIONS.find((count) => count === legs.length);
   if (first === undefined || combination === undefined) throw new Error(`a stance of ${legs.length} matches cannot be sealed`);
-  await lockChain(db, stance.authorId);
+  if (!(await lockChain(db, stance.authorId))) throw new Error(`member ${stance.authorId} has never been an expert`);
   const { index, previousHash } = await nextLink(db, stance.authorId);
   const [title, content] = [stance.title.normalize('NFC'), stance.content.normalize('NFC')];
   const salt = newSalt();
@@ -111,10 +111,13 @@ export function stanceToSeal(
   };
 }
 
-/** Two stances of one author would otherwise take the same place. */
-async function lockChain(db: Db, authorId: bigint): Promise<void> {
+/**
+ * Locks an author's chain until the end of the transaction, so that no two stances take the same place. Returns false for a member who has
+ * never been an expert.
+ */
+export async function lockChain(db: Db, authorId: bigint): Promise<boolean> {
   const locked = await db.select({ id: experts.memberId }).from(experts).where(eq(experts.memberId, authorId)).for('update');
-  if (locked.length === 0) throw new Error(`member ${authorId} has never been an expert`);
+  return locked.length > 0;
 }
 
 async function nextLink(db: Db, authorId: bigint): Promise<{ readonly index: number; readonly previousHash: string }> {

@@ -1,0 +1,49 @@
+import { LocalizedError } from '#gateway/http/localizedError.ts';
+import type { HandlersOf } from '#gateway/http/handler.ts';
+import { memberOf } from '#gateway/http/requestContext.ts';
+import { knownMatch, shared } from '#gateway/match/detail/detailContext.ts';
+import { headsOf } from './chainHeads.ts';
+import { companyOffers } from './companyOffers.ts';
+import type { Publishing } from './createPublishing.ts';
+import { expertChain } from './expertChain.ts';
+import { publishStance } from './publishStance.ts';
+import { timeRefusal } from './publishRules.ts';
+import { releaseMatches } from './releaseMatches.ts';
+import { decideReview } from './reviewStance.ts';
+
+type PublishCall = 'releaseMatches' | 'releaseOffers' | 'publishStance' | 'cancelStance' | 'expertChain' | 'chainAnchors';
+
+/** The calls of authors, and the public chains of what they sealed. */
+export function publishHandlers(publishing: Publishing): HandlersOf<PublishCall> {
+  const { db, timers, hub, catalogue, matches, detail, ledger } = publishing;
+  const { oddsSwitch, documents } = detail;
+  const rowOf = hub.row;
+  return {
+    async releaseMatches({ sport }, context) {
+      const { tenant, language } = context;
+      const release = { tenant, language, sport, authorId: memberOf(context) };
+      return { matches: await releaseMatches({ db, now: timers.now, hub, catalogue, oddsSwitch }, release) };
+    },
+    /** Without offers once the match has begun, and for a tenant that shows no odds. */
+    async releaseOffers({ matchId }, { tenant }) {
+      const match = await knownMatch({ matches }, matchId);
+      const isOpen = timeRefusal([rowOf(matchId) ?? match.row], timers.now()) === null;
+      if (!isOpen || !oddsSwitch.isOn(tenant)) return { offers: [] };
+      return { offers: [...((await companyOffers(documents, [match])).get(matchId) ?? [])] };
+    },
+    publishStance: (input, context) =>
+      publishStance({ ...publishing, run: ledger.run, now: timers.now, rowOf, oddsSwitch }, input, context),
+    async cancelStance({ articleId }, context) {
+      const decision = { kind: 'withdrawn', authorId: memberOf(context) } as const;
+      const result = await ledger.run((money) => decideReview(money, { tenant: context.tenant, articleId }, decision));
+      if (result === 'unknown') throw new LocalizedError(404, 'stanceGone');
+      if (result !== 'done') throw new LocalizedError(409, 'stanceNotUnderReview');
+      return {};
+    },
+    expertChain: shared(timers, (input, { tenant }) => expertChain(db, tenant, input)),
+    chainAnchors: shared(timers, async ({ day }, { tenant }) => {
+      const heads = await headsOf(db, day, tenant);
+      return { day, heads: heads.map(({ expertId, sealIndex, hash }) => ({ expertId: String(expertId), index: sealIndex, hash })) };
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Output, Parsed } from '#contract/calls/calls.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import { phaseOf } from '#contract/match/status.ts';
+import { SELECTIONS, sportOf } from '#contract/stances/playTypes.ts';
+import { BadRequest } from '#gateway/http/badRequest.ts';
+import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { normalizeChatText } from '#contract/room/chatText.ts';
+import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
+import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
+import type { Pick } from './lockPicks.ts';
+
+type Input = Parsed<'publishStance'>;
+export type Refusal = Extract<Output<'publishStance'>, { state: 'refused' }>;
+
+/**
+ * Returns the title and content as they are sealed: composed, without hidden characters, with at most one empty line between paragraphs.
+ * Throws LocalizedError for an amount that cannot be asked and for a refundable free stance, BadRequest for texts that are too short once
+ * hidden characters are left out and for picks that no screen makes.
+ */
+export function readStance(input: Input): { readonly title: string; readonly content: string } {
+  if (input.price !== 0 && !STANCE_AMOUNTS.some((amount) => amount === input.price)) throw new LocalizedError(400, 'stanceAmount');
+  if (input.refundable && input.price === 0) throw new LocalizedError(400, 'refundNeedsPrice');
+  for (const { playType, selection } of input.picks)
+    if (!SELECTIONS[playType].some((one) => one === selection)) throw new BadRequest(`${playType} has no selection ${selection}`);
+  const title = normalizeChatText(input.title);
+  const content = input.content
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map(normalizeChatText)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  if (title.length < STANCE_TITLE.min || content.length < STANCE_CONTENT.min)
+    throw new BadRequest('the title or the content is too short once hidden characters are left out');
+  return { title, content };
+}
+
+/** Returns why the picks do not make a stance, whatever their prices; null when they do. `rows` are those of their matches at server time `now` (ms). */
+export function pickRefusal({ picks, combination }: Input, rows: readonly (MatchRow | undefined)[], now: number): Refusal | null {
+  if (picks.length !== combination) return refused('wrongNumberOfMatches', null);
+  const unknown = rows.findIndex((row) => row === undefined || phaseOf(row) === 'hidden');
+  if (unknown !== -1) return refused('matchUnknown', unknown);
+  const twice = picks.findIndex(({ matchId }, leg) => picks.findIndex((one) => one.matchId === matchId) !== leg);
+  if (twice !== -1) return refused('sameMatchTwice', twice);
+  const mixed = rows.findIndex((row) => row?.sport !== rows[0]?.sport);
+  if (mixed !== -1) return refused('sportsMixed', mixed);
+  const foreign = picks.findIndex((pick, leg) => !isOfSport(pick, rows[leg]));
+  if (foreign !== -1) throw new BadRequest(`match ${picks[foreign]?.matchId} is of another sport than ${picks[foreign]?.playType}`);
+  return timeRefusal(rows, now);
+}
+
+/** Returns the first leg whose match has begun, or is put off or called off; null without one. */
+export function timeRefusal(rows: readonly (MatchRow | undefined)[], now: number): Refusal | null {
+  for (const [leg, row] of rows.entries()) {
+    const reason = row === undefined ? 'matchUnknown' : blockedReason(row, now);
+    if (reason !== null) return refused(reason, leg);
+  }
+  return null;
+}
+
+function blockedReason(row: MatchRow, now: number): 'started' | 'notOnSale' | null {
+  const phase = phaseOf(row);
+  if (phase === 'delayed' || phase === 'dropped') return 'notOnSale';
+  return phase === 'upcoming' && now < row.kickoff ? null : 'started';
+}
+
+function isOfSport({ playType }: Pick, row: MatchRow | undefined): boolean {
+  return row?.sport === sportOf(playType);
+}
+
+export function refused(reason: Refusal['reason'], leg: number | null): Refusal {
+  return { state: 'refused', reason, leg };
+}

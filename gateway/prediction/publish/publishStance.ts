@@ -1,0 +1,145 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { CALLS, type Output, type Parsed } from '#contract/calls/calls.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { leg as legSchema, lockablePrice } from '#contract/stances/playTypes.ts';
+import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import type { Screening } from '#gateway/chat/screening/createScreening.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { type RequestContext, writerOf } from '#gateway/http/requestContext.ts';
+import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
+import type { MoneyTransaction, RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import { DocumentStore } from '#gateway/match/detail/documentStore.ts';
+import type { OddsSwitch } from '#gateway/match/detail/oddsSwitch.ts';
+import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import type { KnownMatch, StoredMatches } from '#gateway/match/storedMatches.ts';
+import { createSettings } from '#gateway/operator/settings.ts';
+import { stances } from '#gateway/prediction/tables.ts';
+import { companyOffers } from './companyOffers.ts';
+import { lockPicks, type Pick as ChosenPick } from './lockPicks.ts';
+import { pickRefusal, readStance, type Refusal, refused, timeRefusal } from './publishRules.ts';
+import { lockChain, type NewPick, sealStance } from './sealStance.ts';
+import { stanceMatchNames } from './stanceMatchNames.ts';
+
+/** Stances that one author may publish in 24 hours; ours. */
+export const STANCES_PER_DAY = 20;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface PublishDeps {
+  readonly run: RunMoneyTransaction;
+  /** Server time (ms). */
+  readonly now: () => number;
+  readonly matches: Pick<StoredMatches, 'find'>;
+  /** Returns a row of the boards. */
+  readonly rowOf: (id: MatchId) => MatchRow | undefined;
+  readonly catalogue: Pick<MatchCatalogue, 'competitionNames' | 'teamNames' | 'team'>;
+  readonly oddsSwitch: Pick<OddsSwitch, 'isOn'>;
+  readonly screening: Pick<Screening, 'screen'>;
+  readonly report: (message: string) => void;
+  /** Returns 32 random bytes in hex; random by default. */
+  readonly newSalt?: (() => string) | undefined;
+}
+
+type Input = Parsed<'publishStance'>;
+type Result = Output<'publishStance'>;
+
+/** A match began after the check: the transaction must be rolled back. */
+class BegunMeanwhile extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super('a match began while its stance was sealed');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Publishes a stance once for its idempotency key: seals it at the prices of now, or says why not and stores nothing. Throws LocalizedError
+ * for a muted author, a spent budget (429) and as `readStance`.
+ */
+export async function publishStance(deps: PublishDeps, input: Input, context: RequestContext): Promise<Result> {
+  const author = { tenant: context.tenant, authorId: writerOf(context) };
+  const texts = readStance(input);
+  // Outside of the transaction, which holds the embedded database's only connection.
+  const found = await Promise.all(input.picks.map(({ matchId }) => deps.matches.find(matchId)));
+  try {
+    return await answerOnce(
+      deps.run,
+      { name: 'publishStance', input, context },
+      (money) => publishOnce(deps, money, { ...author, ...texts, input, found }),
+      (stored) => CALLS.publishStance.output.parse(stored),
+    );
+  } catch (error) {
+    if (error instanceof BegunMeanwhile) return error.refusal;
+    throw error;
+  }
+}
+
+interface Publication {
+  readonly tenant: string;
+  readonly authorId: bigint;
+  readonly title: string;
+  readonly content: string;
+  readonly input: Input;
+  /** The matches of the picks. */
+  readonly found: readonly (KnownMatch | undefined)[];
+}
+
+async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction, publication: Publication): Promise<Result> {
+  const { tenant, authorId, title, content, input, found } = publication;
+  const rowsNow = (): readonly (MatchRow | undefined)[] => found.map((match) => match && (deps.rowOf(match.id) ?? match.row));
+  const refusal = pickRefusal(input, rowsNow(), deps.now());
+  if (refusal !== null) return refusal;
+  const verdicts = [title, content].map((text) => deps.screening.screen(tenant, text));
+  if (verdicts.includes('blocked')) return refused('bannedWords', null);
+  if (!(await lockChain(db, authorId))) throw new LocalizedError(403, 'expertsOnly');
+  const publishedAt = deps.now();
+  await requireBudget(db, authorId, publishedAt);
+  const onSale = deps.oddsSwitch.isOn(tenant) ? found.flatMap((match) => match ?? []) : [];
+  const lock = lockPicks(input.picks, await companyOffers(new DocumentStore(db, deps.report), onSale));
+  if (lock.state === 'closed') return refused('marketClosed', lock.leg);
+  if (lock.state === 'changed') return { state: 'priceChanged', picks: lock.picks };
+  const picks = input.picks.flatMap((pick, i) => newPick(deps, pick, found[i], rowsNow()[i], publishedAt) ?? []);
+  if (picks.length !== input.picks.length) return refused('matchUnknown', null);
+  // Texts with links or contact details are reviewed whatever the tenant's setting.
+  const passes = !verdicts.includes('held') && (await createSettings(db).of(tenant)).stancesPass;
+  const status = passes ? STANCE_STATUS.published : STANCE_STATUS.underReview;
+  const { price, refundable } = input;
+  const stance = { tenant, authorId, status, title, content, picks, price, refundable, publishedAt };
+  const { articleId, hash } = await sealStance(db, stance, deps.newSalt);
+  const late = timeRefusal(rowsNow(), deps.now());
+  if (late !== null) throw new BegunMeanwhile(late);
+  if (passes) notifier.stanceChanged(tenant, authorId, { articleId, event: 'reviewed' });
+  return { state: 'sealed', articleId, status, hash };
+}
+
+/** Returns the leg at the price that was compared, with what is copied of its match; undefined for a match without names. */
+function newPick(
+  { catalogue }: Pick<PublishDeps, 'catalogue'>,
+  { matchId, playType, selection, line, price, companyId }: ChosenPick,
+  match: KnownMatch | undefined,
+  row: MatchRow | undefined,
+  lockedAt: number,
+): NewPick | undefined {
+  const names = match && stanceMatchNames(catalogue, match);
+  if (match === undefined || row === undefined || names === undefined) return undefined;
+  const { sport, kickoff } = row;
+  const locked = { company: companyId, lockedAt, scoreAtLock: null, inPlay: false };
+  const leg = legSchema.parse({ matchId, sport, playType, selection, line, price: lockablePrice(price), ...locked });
+  return { leg, kickoff, competitionId: match.competitionId, names };
+}
+
+/** Throws LocalizedError (429) with the hours to wait. Must run under the lock of the author's chain. */
+async function requireBudget(db: Db, authorId: bigint, now: number): Promise<void> {
+  const recent = await db
+    .select({ publishedAt: stances.publishedAt })
+    .from(stances)
+    .where(and(eq(stances.authorId, authorId), gt(stances.publishedAt, now - DAY_MS)))
+    .orderBy(desc(stances.publishedAt))
+    .limit(STANCES_PER_DAY);
+  const oldest = recent[STANCES_PER_DAY - 1];
+  if (oldest === undefined) return;
+  const hours = Math.max(1, Math.ceil((oldest.publishedAt + DAY_MS - now) / HOUR_MS));
+  throw new LocalizedError(429, 'stancesSpent', { max: STANCES_PER_DAY, hours });
+}

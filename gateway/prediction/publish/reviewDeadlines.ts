@@ -1,0 +1,56 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import { type AccountNotifier, deferNotifications } from '#gateway/member/accountNotifier.ts';
+import { stances } from '#gateway/prediction/tables.ts';
+import { redactError } from '#gateway/redactError.ts';
+import { decideReview, type StanceName } from './reviewStance.ts';
+
+/** How often reviews are looked at that kick-offs end. */
+const POLL_MS = 15_000;
+
+export interface ReviewDeadlinesDeps {
+  readonly db: Db;
+  readonly timers: Pick<Timers, 'now' | 'after'>;
+  readonly notifier: AccountNotifier;
+  readonly report: (message: string) => void;
+}
+
+/** Cancels each stance that is still under review at its first kick-off. `close` waits for what runs. */
+export function createReviewDeadlines({ db, timers, notifier, report }: ReviewDeadlinesDeps): { close(): Promise<void> } {
+  let isClosed = false;
+  let running: Promise<void> = Promise.resolve();
+  let cancel = timers.after(POLL_MS, poll);
+  return {
+    close() {
+      isClosed = true;
+      cancel();
+      return running;
+    },
+  };
+
+  function poll(): void {
+    running = cancelMissed()
+      .catch((error: unknown) => report(`stances under review were not cancelled at kick-off: ${redactError(error).message}`))
+      .finally(() => {
+        if (!isClosed) cancel = timers.after(POLL_MS, poll);
+      });
+  }
+
+  async function cancelMissed(): Promise<void> {
+    for (const name of await missedReviews()) {
+      const { deferred, release } = deferNotifications(notifier);
+      await db.transaction((tx) => decideReview({ db: tx, at: timers.now(), notifier: deferred }, name, { kind: 'missed' }));
+      release();
+    }
+  }
+
+  function missedReviews(): Promise<readonly StanceName[]> {
+    return db
+      .select({ tenant: stances.tenant, articleId: stances.id })
+      .from(stances)
+      .where(and(eq(stances.status, STANCE_STATUS.underReview), lte(stances.closesAt, timers.now())))
+      .orderBy(asc(stances.id));
+  }
+}

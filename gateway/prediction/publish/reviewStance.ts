@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import { STANCE_STATUS, type StanceStatus } from '#contract/stances/stanceStatus.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
+import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
+import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
+import { stances } from '#gateway/prediction/tables.ts';
+import { type LetterKind, missedReason, reviewLetter } from './reviewTexts.ts';
+
+/** An open transaction. */
+export interface ReviewTransaction {
+  readonly db: Db;
+  /** Server time (ms). */
+  readonly at: number;
+  /** Called after the commit. */
+  readonly notifier: AccountNotifier;
+}
+
+export interface StanceName {
+  readonly tenant: string;
+  readonly articleId: number;
+}
+
+/** How the review of a stance ends: an operator passes or rejects it, its author withdraws it, or its first match begins before. */
+export type Decision =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'withdrawn'; readonly authorId: bigint }
+  | { readonly kind: 'missed' };
+
+/** Why nothing was changed: the tenant has no such stance (of this author), it is in another state, or its first match has begun. */
+export type ReviewResult = 'done' | 'unknown' | 'otherState' | 'begun';
+
+const STATUS_AFTER: Readonly<Record<Decision['kind'], StanceStatus>> = {
+  passed: STANCE_STATUS.published,
+  rejected: STANCE_STATUS.notPassed,
+  withdrawn: STANCE_STATUS.cancelled,
+  missed: STANCE_STATUS.cancelled,
+};
+
+/** Ends the review of a stance, and tells its author. After the first kick-off it can only be missed. */
+export async function decideReview(review: ReviewTransaction, name: StanceName, decision: Decision): Promise<ReviewResult> {
+  const stance = await lockStance(review.db, name);
+  if (stance === undefined || (decision.kind === 'withdrawn' && stance.authorId !== decision.authorId)) return 'unknown';
+  if (stance.status !== STANCE_STATUS.underReview) return 'otherState';
+  if (decision.kind !== 'missed' && review.at >= stance.closesAt) return 'begun';
+  await setStatus(review.db, name, STATUS_AFTER[decision.kind], reasonOf(decision, name.tenant));
+  if (decision.kind !== 'withdrawn') await tellAuthor(review, name, stance, decision.kind, 'reason' in decision ? decision.reason : '');
+  review.notifier.stanceChanged(name.tenant, stance.authorId, { articleId: name.articleId, event: 'reviewed' });
+  return 'done';
+}
+
+function reasonOf(decision: Decision, tenant: string): string | null {
+  if (decision.kind === 'rejected') return decision.reason;
+  return decision.kind === 'missed' ? missedReason(tenant) : null;
+}
+
+/** Cancels a stance that is published or under review before its first kick-off: all its buyers get their coins back, and are told why. */
+export async function cancelStance(money: MoneyTransaction, name: StanceName, reason: string): Promise<ReviewResult> {
+  const { db, at, notifier } = money;
+  const { tenant, articleId } = name;
+  const stance = await lockStance(db, name);
+  if (stance === undefined) return 'unknown';
+  if (stance.status !== STANCE_STATUS.published && stance.status !== STANCE_STATUS.underReview) return 'otherState';
+  if (at >= stance.closesAt) return 'begun';
+  await setStatus(db, name, STANCE_STATUS.cancelled, reason);
+  const { buyerIds } = await refundBuyers(money, articleId, 'cancelled');
+  await tellAuthor(money, name, stance, 'cancelled', reason);
+  const messages = createMemberMessages(db, () => at, notifier);
+  for (const buyerId of buyerIds) await messages.send(tenant, buyerId, reviewLetter('refunded', stance.title, reason));
+  for (const memberId of [stance.authorId, ...buyerIds]) notifier.stanceChanged(tenant, memberId, { articleId, event: 'cancelled' });
+  return 'done';
+}
+
+type LockedStance = Pick<typeof stances.$inferSelect, 'authorId' | 'title' | 'status' | 'closesAt'>;
+
+async function lockStance(db: Db, name: StanceName): Promise<LockedStance | undefined> {
+  const { authorId, title, status, closesAt } = stances;
+  const [stance] = await db.select({ authorId, title, status, closesAt }).from(stances).where(isNamed(name)).for('update');
+  return stance;
+}
+
+async function setStatus(db: Db, name: StanceName, status: StanceStatus, reviewReason: string | null): Promise<void> {
+  await db.update(stances).set({ status, reviewReason }).where(isNamed(name));
+}
+
+function isNamed({ tenant, articleId }: StanceName) {
+  return and(eq(stances.tenant, tenant), eq(stances.id, articleId));
+}
+
+async function tellAuthor(
+  { db, at, notifier }: ReviewTransaction,
+  { tenant }: StanceName,
+  { authorId, title }: LockedStance,
+  kind: LetterKind,
+  reason: string,
+): Promise<void> {
+  await createMemberMessages(db, () => at, notifier).send(tenant, authorId, reviewLetter(kind, title, reason));
+}
