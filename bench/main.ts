@@ -5,6 +5,7 @@ import { fanout } from './fanout.ts';
 import { applyChange } from './applyChange.ts';
 import { callCost } from './callCost.ts';
 import { detail } from './detail.ts';
+import { experts } from './experts.ts';
 import { pageLoad } from './pageLoad.ts';
 import { memory } from './memory.ts';
 import { systemLoad, runInfoOf, saveResult } from './results.ts';
@@ -24,6 +25,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   applyChange,
   callCost,
   detail,
+  experts,
   fanout,
   latency,
   memory,

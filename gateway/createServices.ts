@@ -27,6 +27,8 @@ import { createTenantOpenStances } from '#gateway/prediction/tenantOpenStances.t
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
 import { createPublishing } from '#gateway/prediction/publish/createPublishing.ts';
+import { createExpertAccounts } from '#gateway/prediction/expertAccounts.ts';
+import { createExpertDirectory } from '#gateway/prediction/expertDirectory.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -98,6 +100,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     ...deps.chatSafety,
   });
   const openStances = createTenantOpenStances(db, timers);
+  const expertDirectory = await createExpertDirectory({ db, catalogue, timers, report });
   const stanceMarket = createStanceMarket({ db, ledger, timers, hub, detail, members: memberServices, report });
   return {
     catalogue,
@@ -106,7 +109,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       homeMarket: createHomeMarket({
         openStances,
         stanceCards: (ids, audience) => publicCards(stanceMarket, ids, audience),
-        bestExperts: async () => [],
+        bestExperts: (audience, max) => expertDirectory.best(audience, max),
         timers,
       }),
       hub,
@@ -139,6 +142,8 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
         anchorsFolder: deps.anchorsFolder ?? null,
         report,
       }),
+      expertAccounts: createExpertAccounts(db, timers.now),
+      expertDirectory,
     },
   };
 }

@@ -110,6 +110,7 @@ export async function startServer(
       await detail.oddsSwitch.refresh();
       await rooms.refresh();
       await screening.refresh();
+      await services.expertDirectory.settlementChanged();
       return output;
     },
     async stop() {

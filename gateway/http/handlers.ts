@@ -30,7 +30,10 @@ import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';
 import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
 import type { Publishing } from '#gateway/prediction/publish/createPublishing.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
-import { PENDING_HANDLERS } from '#gateway/prediction/pendingHandlers.ts';
+import { expertAccountHandlers } from '#gateway/prediction/expertAccountHandlers.ts';
+import type { ExpertAccounts } from '#gateway/prediction/expertAccounts.ts';
+import type { ExpertDirectory } from '#gateway/prediction/expertDirectory.ts';
+import { expertDirectoryHandlers } from '#gateway/prediction/expertDirectoryHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
 
@@ -61,15 +64,17 @@ export interface Services {
   readonly homeMarket: HomeMarket;
   readonly stanceMarket: StanceMarket;
   readonly publishing: Publishing;
+  readonly expertAccounts: ExpertAccounts;
+  readonly expertDirectory: ExpertDirectory;
 }
 
 /** Sports as numbered by the specification. */
 const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
-  const { hub, lists, catalogue, matches, detail, rooms, blacklist, reports, timers } = services;
+  const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
   const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
-  const { stanceMarket, publishing, openStances, homeMarket } = services;
+  const { stanceMarket, publishing, openStances, homeMarket, expertAccounts, expertDirectory } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -102,7 +107,8 @@ export function createHandlers(services: Services): Handlers {
     ...coinHandlers(ledger),
     ...stanceHandlers(stanceMarket),
     ...publishHandlers(publishing),
-    ...PENDING_HANDLERS,
+    ...expertAccountHandlers({ accounts: expertAccounts, catalogue, screening }),
+    ...expertDirectoryHandlers({ directory: expertDirectory, follows: expertAccounts.follows, timers }),
     forecastList: createForecastList({ hub, catalogue, lists, detail, openStances, timers }),
   };
 

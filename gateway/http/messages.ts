@@ -1,5 +1,6 @@
 import type { Language } from '#contract/locale/tenants.ts';
 import { STANCE_MESSAGES } from './stanceMessages.ts';
+import { EXPERT_MESSAGES } from './expertMessages.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -261,6 +262,7 @@ export const MESSAGES = {
     'en-US': 'Something went wrong on our side. Try again.',
     'id-ID': 'Terjadi gangguan di sistem kami. Coba lagi.',
   },
+  ...EXPERT_MESSAGES,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type MessageKey = keyof typeof MESSAGES;

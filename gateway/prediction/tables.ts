@@ -72,7 +72,11 @@ export const expertFollows = pgTable(
     /** Server time (ms). */
     at: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.followerId, table.expertId] }), index('expert_follows_by_expert').on(table.expertId)],
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.expertId] }),
+    index('expert_follows_by_expert').on(table.expertId),
+    index('expert_follows_by_time').on(table.at),
+  ],
 );
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
@@ -181,7 +185,11 @@ export const stancePurchases = pgTable(
     /** `escrow` waits for the result of a refundable stance. */
     state: text().$type<'escrow' | 'paid' | 'refunded'>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.stanceId, table.buyerId] }), index('stance_purchases_by_buyer').on(table.buyerId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.stanceId, table.buyerId] }),
+    index('stance_purchases_by_buyer').on(table.buyerId, table.at),
+    index('stance_purchases_by_time').on(table.at),
+  ],
 );
 
 /** What operators decided about legs that the data did not decide. It stands, whatever the match's row says later. */

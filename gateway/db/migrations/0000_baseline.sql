@@ -617,6 +617,7 @@ CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","
 CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
 CREATE INDEX "blacklist_by_blocked" ON "blacklist" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "known_devices_by_login" ON "known_devices" USING btree ("logged_in_at");--> statement-breakpoint
+CREATE INDEX "members_with_role" ON "members" USING btree ("tenant") WHERE role is not null;--> statement-breakpoint
 CREATE INDEX "sessions_by_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_device" ON "sessions" USING btree ("tenant","device_id");--> statement-breakpoint
@@ -633,10 +634,12 @@ CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");--> statem
 CREATE INDEX "expert_applications_by_member" ON "expert_applications" USING btree ("member_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "expert_applications_pending" ON "expert_applications" USING btree ("member_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "expert_follows_by_expert" ON "expert_follows" USING btree ("expert_id");--> statement-breakpoint
+CREATE INDEX "expert_follows_by_time" ON "expert_follows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "stance_events_by_stance" ON "stance_events" USING btree ("stance_id","id");--> statement-breakpoint
 CREATE INDEX "stance_matches_by_match" ON "stance_matches" USING btree ("match_id");--> statement-breakpoint
 CREATE INDEX "stance_matches_by_competition" ON "stance_matches" USING btree ("competition_id");--> statement-breakpoint
 CREATE INDEX "stance_purchases_by_buyer" ON "stance_purchases" USING btree ("buyer_id","at");--> statement-breakpoint
+CREATE INDEX "stance_purchases_by_time" ON "stance_purchases" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "stances_by_author" ON "stances" USING btree ("author_id","published_at");--> statement-breakpoint
 CREATE INDEX "stances_by_tenant" ON "stances" USING btree ("tenant","published_at");--> statement-breakpoint
 CREATE INDEX "stances_settled_by_author" ON "stances" USING btree ("author_id","settled_at");--> statement-breakpoint
