@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountNotifier, deferNotifications } from '#gateway/member/accountNotifier.ts';
 import { WALLET_KINDS } from './accounts.ts';
-import { postTransfer, type PostedTransfer, type Transfer } from './postTransfer.ts';
+import { postTransfer, type PostedTransfer, postTransfers, type Transfer } from './postTransfer.ts';
 import { reverseTransfer, type Reversal } from './reverseTransfer.ts';
 
 /** What a service does with money, together with its own rows: everything is committed, or nothing. */
@@ -14,6 +14,8 @@ export interface MoneyTransaction {
   readonly notifier: AccountNotifier;
   /** Posts a transfer; its members are told of their balance after the commit. Throws as `postTransfer`. */
   post(transfer: Transfer): Promise<PostedTransfer>;
+  /** Posts transfers of one tenant and unit together, as `post` does. Throws as `postTransfers`. */
+  postAll(transfers: readonly Transfer[]): Promise<readonly PostedTransfer[]>;
   /** Posts the reversal of a transfer. Throws as `reverseTransfer`. */
   reverse(reversal: Reversal): Promise<PostedTransfer>;
 }
@@ -41,6 +43,11 @@ export function inTransaction(db: Db, at: number, notifier: AccountNotifier): Mo
     async post(transfer) {
       const posted = await postTransfer(db, transfer, at);
       if (posted.isNew) tell(transfer);
+      return posted;
+    },
+    async postAll(transfers) {
+      const posted = await postTransfers(db, transfers, at);
+      for (const [i, transfer] of transfers.entries()) if (posted[i]?.isNew === true) tell(transfer);
       return posted;
     },
     async reverse(reversal) {

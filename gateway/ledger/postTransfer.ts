@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountName, isCovered, type Unit } from './accounts.ts';
@@ -48,29 +48,71 @@ type Account = typeof ledgerAccounts.$inferSelect;
  * Posts a transfer in the transaction `db`: accounts are created at need and locked in the order of their ids, so that transfers never
  * wait for each other in a circle. Throws NotCovered when a covered account would be below zero, RangeError for legs that do not balance.
  */
-export async function postTransfer(db: Db, { legs, reverses = null, ...transfer }: Transfer, at: number): Promise<PostedTransfer> {
-  assertBalanced(transfer.key, legs);
-  const [inserted] = await db
+export async function postTransfer(db: Db, transfer: Transfer, at: number): Promise<PostedTransfer> {
+  const [posted] = await postTransfers(db, [transfer], at);
+  if (posted === undefined) throw new Error(`the transfer ${transfer.key} was not posted`);
+  return posted;
+}
+
+/**
+ * Posts transfers of one tenant and unit, in order, in as many statements as one of them takes: their accounts are locked together. Returns
+ * them in the same order. Throws as `postTransfer`, and RangeError for transfers of several tenants or units.
+ */
+export async function postTransfers(db: Db, transfers: readonly Transfer[], at: number): Promise<readonly PostedTransfer[]> {
+  const [first] = transfers;
+  if (first === undefined) return [];
+  assertPostable(transfers);
+  const inserted = await db
     .insert(ledgerTransfers)
-    .values({ ...transfer, reverses, at })
+    .values(transfers.map(({ tenant, unit, key, about, reverses = null }) => ({ tenant, unit, key, about, reverses, at })))
     .onConflictDoNothing({ target: [ledgerTransfers.tenant, ledgerTransfers.key] })
-    .returning({ id: ledgerTransfers.id });
-  if (inserted === undefined) return { id: await idOf(db, transfer), isNew: false };
-  const accounts = await lockAccounts(
-    db,
-    transfer,
-    legs.map(({ account }) => account),
+    .returning({ id: ledgerTransfers.id, key: ledgerTransfers.key });
+  const ids = new Map(inserted.map(({ id, key }) => [key, id]));
+  const fresh = transfers.flatMap(({ key, legs }) => {
+    const id = ids.get(key);
+    return id === undefined ? [] : [{ id, legs }];
+  });
+  if (fresh.length > 0) await enter(db, first, fresh);
+  return Promise.all(
+    transfers.map(async (transfer) => {
+      const id = ids.get(transfer.key);
+      return id === undefined ? { id: await idOf(db, transfer), isNew: false } : { id, isNew: true };
+    }),
   );
-  const entries = legs.map((leg) => entryOf(leg, accounts, inserted.id));
+}
+
+interface InsertedTransfer {
+  readonly id: number;
+  readonly legs: readonly Leg[];
+}
+
+/** Changes the balances, with an entry for each change. */
+async function enter(db: Db, of: Pick<Transfer, 'tenant' | 'unit'>, transfers: readonly InsertedTransfer[]): Promise<void> {
+  const names = new Map(transfers.flatMap(({ legs }) => legs.map(({ account }) => [nameOf(account), account])));
+  const accounts = new Map((await lockAccounts(db, of, [...names.values()])).map((account) => [nameOf(account), account]));
+  const balances = new Map(Array.from(accounts.values(), ({ id, balance }) => [id, balance]));
+  const entries = transfers.flatMap(({ id: transferId, legs }) =>
+    legs.map(({ account, amount }) => {
+      const accountId = accounts.get(nameOf(account))?.id;
+      if (accountId === undefined) throw new Error(`the account ${account.kind} was not created`);
+      const balance = (balances.get(accountId) ?? 0) + amount;
+      if (balance < 0 && isCovered(account.kind)) throw new NotCovered(account, -balance);
+      balances.set(accountId, balance);
+      return { transferId, accountId, amount, balance };
+    }),
+  );
   const changed = sql.join(
-    entries.map(({ accountId, balance }) => sql`(${accountId}::integer, ${balance}::bigint)`),
+    Array.from(balances, ([id, balance]) => sql`(${id}::integer, ${balance}::bigint)`),
     sql`, `,
   );
   await db.execute(
     sql`update ${ledgerAccounts} set balance = changed.balance from (values ${changed}) as changed(id, balance) where ${ledgerAccounts}.id = changed.id`,
   );
   await db.insert(ledgerEntries).values(entries);
-  return { id: inserted.id, isNew: true };
+}
+
+function nameOf({ kind, memberId }: AccountName): string {
+  return `${kind} ${memberId}`;
 }
 
 /** Locks accounts until the end of the transaction, creating those that do not exist, and returns them in the order of their ids. */
@@ -83,7 +125,7 @@ export async function lockAccounts(
     db
       .select()
       .from(ledgerAccounts)
-      .where(and(eq(ledgerAccounts.tenant, tenant), eq(ledgerAccounts.unit, unit), or(...names.map(isNamed))))
+      .where(and(eq(ledgerAccounts.tenant, tenant), eq(ledgerAccounts.unit, unit), or(...namedIn(names))))
       .orderBy(ledgerAccounts.id)
       .for('update');
   const known = await lock();
@@ -93,16 +135,15 @@ export async function lockAccounts(
   return lock();
 }
 
-function isNamed({ kind, memberId }: AccountName) {
-  return and(eq(ledgerAccounts.kind, kind), memberId === null ? isNull(ledgerAccounts.memberId) : eq(ledgerAccounts.memberId, memberId));
-}
-
-function entryOf({ account, amount }: Leg, accounts: readonly Account[], transferId: number): typeof ledgerEntries.$inferInsert {
-  const found = accounts.find(({ kind, memberId }) => kind === account.kind && memberId === account.memberId);
-  if (found === undefined) throw new Error(`the account ${account.kind} was not created`);
-  const balance = found.balance + amount;
-  if (balance < 0 && isCovered(account.kind)) throw new NotCovered(account, -balance);
-  return { transferId, accountId: found.id, amount, balance };
+/** One condition for each kind, however many accounts there are. */
+function namedIn(names: readonly AccountName[]) {
+  return [...new Set(names.map(({ kind }) => kind))].flatMap((kind) => {
+    const ofKind = names.filter((name) => name.kind === kind);
+    const memberIds = ofKind.flatMap(({ memberId }) => memberId ?? []);
+    const isOfKind = eq(ledgerAccounts.kind, kind);
+    const ofMembers = memberIds.length === 0 ? [] : [and(isOfKind, inArray(ledgerAccounts.memberId, memberIds))];
+    return memberIds.length === ofKind.length ? ofMembers : [...ofMembers, and(isOfKind, isNull(ledgerAccounts.memberId))];
+  });
 }
 
 async function idOf(db: Db, { tenant, key }: Pick<Transfer, 'tenant' | 'key'>): Promise<number> {
@@ -114,8 +155,16 @@ async function idOf(db: Db, { tenant, key }: Pick<Transfer, 'tenant' | 'key'>): 
   return posted.id;
 }
 
+function assertPostable(transfers: readonly Transfer[]): void {
+  for (const { key, legs } of transfers) assertBalanced(key, legs);
+  if (new Set(transfers.map(({ tenant, unit }) => `${tenant} ${unit}`)).size > 1)
+    throw new RangeError('transfers that are posted together are of one tenant and unit');
+  if (new Set(transfers.map(({ key }) => key)).size < transfers.length)
+    throw new RangeError('transfers that are posted together have different keys');
+}
+
 function assertBalanced(key: string, legs: readonly Leg[]): void {
-  const names = new Set(legs.map(({ account: { kind, memberId } }) => `${kind} ${memberId}`));
+  const names = new Set(legs.map(({ account }) => nameOf(account)));
   const isWhole = legs.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0);
   const sum = legs.reduce((total, { amount }) => total + amount, 0);
   if (legs.length >= 2 && names.size === legs.length && isWhole && sum === 0) return;

@@ -23,6 +23,8 @@ export interface BoardsOptions {
 export interface Boards {
   /** Applies current rows. Resolves once they are stored and published; updates of one sport keep their order. */
   apply(sport: Sport, rows: readonly MatchRow[]): Promise<void>;
+  /** Is called with rows that changed, once they are stored. Returns the unsubscribe function. */
+  onCommit(listener: (rows: readonly MatchRow[]) => void): () => void;
   row(id: MatchId): MatchRow | undefined;
   rowsOf(sport: Sport): Iterable<MatchRow>;
   membersOf(sport: Sport): Iterable<MatchRow>;
@@ -44,10 +46,15 @@ export async function createBoards({
   const channels = { football: new StateChannel(boards.football, timers), basketball: new StateChannel(boards.basketball, timers) };
   const snapshots: Partial<Record<Sport, BoardSnapshot>> = {};
   const queues = { football: createSerialQueue(), basketball: createSerialQueue() };
+  const listeners = new Set<(rows: readonly MatchRow[]) => void>();
   let stopSweep = timers.after(SWEEP_MS, sweep);
 
   return {
     boards: {
+      onCommit(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
       apply: (sport, rows) => enqueue(sport, () => boards[sport].prepareUpdate(rows, timers.now())),
       row: (id) => boards.football.row(id) ?? boards.basketball.row(id),
       rowsOf: (sport) => boards[sport].rows(),
@@ -93,6 +100,8 @@ export async function createBoards({
       await store.commit(update.commit);
       boards[sport].apply(update);
       channels[sport].scheduleFlush(update.urgent);
+      const rows = update.entries.map(({ row }) => row);
+      for (const listener of listeners) listener(rows);
     });
   }
 

@@ -4,6 +4,7 @@ import type { Competition, MatchInfo, Team } from '#contract/match/fixtures.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
+import { batches } from '#gateway/db/batches.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { completeNames, nameIn } from '#contract/locale/names.ts';
 import { crestOf } from '#contract/match/crestColours.ts';
@@ -27,9 +28,6 @@ export const MATCH_COLUMNS = {
   awayId: matches.awayId,
   round: matches.round,
 };
-
-/** Rows per insert, well below the limit of bound parameters. */
-const BATCH_SIZE = 400;
 
 /**
  * Names of the matches on the current feed's boards and of its supplier's competitions and teams: in memory for the lists, in the database
@@ -154,6 +152,13 @@ export class MatchCatalogue {
     if (one === undefined) return undefined;
     const { sport, hot, type, colours } = one;
     return { id, sport, name: one.name[language], region: one.region[language], hot, type, colours };
+  }
+
+  /** Returns the competitions of a sport: those that most users know first, then by name. */
+  competitionsOf(sport: Sport, language: Language): readonly Competition[] {
+    return [...this.#competitions.values()]
+      .flatMap((one) => (one.sport === sport ? (this.competition(one.id, language) ?? []) : []))
+      .sort((a, b) => Number(b.hot) - Number(a.hot) || a.name.localeCompare(b.name, language) || a.id - b.id);
   }
 
   /** Returns the id of a competition by the supplier's. */
@@ -282,10 +287,6 @@ function keyOf(one: { readonly sport: Sport; readonly sourceId: string }): strin
 
 function unique<Item extends { readonly sport: Sport; readonly sourceId: string }>(all: readonly Item[]): Item[] {
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
-}
-
-function* batches<Item>(all: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < all.length; start += BATCH_SIZE) yield all.slice(start, start + BATCH_SIZE);
 }
 
 /** The value that the conflicting insert would have written to this column. */

@@ -49,6 +49,8 @@ export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 
   readonly connectedSessions: ConnectedSessions;
   /** Notifies members' connections. */
   readonly accountNotifier: AccountNotifier;
+  /** Is called with what members are notified of about stances. Returns the unsubscribe function. */
+  onStanceChanged(listener: AccountNotifier['stanceChanged']): () => void;
   close(): void;
 }
 
@@ -62,6 +64,7 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     balanceOf,
     report,
   });
+  const stanceListeners = new Set<AccountNotifier['stanceChanged']>();
   const connectedSessions = createConnectedSessions({ timers, accountLogs, active: (ids) => sessions.active(ids), report });
   const accountNotifier: AccountNotifier = {
     sessionsEnded: connectedSessions.sessionsEnded,
@@ -69,7 +72,10 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     muteChanged: (tenant, memberId, until) => accountLogs.publish(tenant, memberId, { kind: 'mute', until }),
     coinsChanged: accountLogs.coinsChanged,
     orderChanged: (tenant, memberId, order) => accountLogs.publish(tenant, memberId, { kind: 'order', ...order }),
-    stanceChanged: (tenant, memberId, stance) => accountLogs.publish(tenant, memberId, { kind: 'stance', ...stance }),
+    stanceChanged(tenant, memberId, stance) {
+      accountLogs.publish(tenant, memberId, { kind: 'stance', ...stance });
+      for (const listener of stanceListeners) listener(tenant, memberId, stance);
+    },
   };
   const sessions = createSessions(db, { key: keys.key, now, notifier: accountNotifier });
   return {
@@ -83,6 +89,10 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     accountLogs,
     connectedSessions,
     accountNotifier,
+    onStanceChanged(listener) {
+      stanceListeners.add(listener);
+      return () => stanceListeners.delete(listener);
+    },
     knownDevices: createKnownDevices(db, now),
     codes: createSmsCodes(db, { key: keys.key, now }),
     smsQuota: createSmsQuota({ perHour: smsPerHour, elapsed, report }),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 
 /** A permission that operators grant to a member. */
@@ -39,6 +40,9 @@ export const members = pgTable(
     unique('members_phone').on(table.tenant, table.phone),
     unique('members_account').on(table.tenant, table.account),
     unique('members_invite').on(table.tenant, table.inviteCode),
+    index('members_with_role')
+      .on(table.tenant)
+      .where(sql`role is not null`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { ACTIVITY_COMMANDS } from './activityCommands.ts';
 import { AUDIT_COMMANDS } from './auditCommands.ts';
 import { LEDGER_COMMANDS } from './ledgerCommands.ts';
 import type { Command } from './defineCommand.ts';
+import { EXPERT_COMMANDS } from './expertCommands.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
@@ -14,6 +15,7 @@ export const COMMANDS: readonly Command[] = [
   ...NOTICE_COMMANDS,
   ...ACTIVITY_COMMANDS,
   ...MEMBER_COMMANDS,
+  ...EXPERT_COMMANDS,
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
   ...LEDGER_COMMANDS,

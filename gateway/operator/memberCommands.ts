@@ -6,7 +6,7 @@ import type { Member } from '#gateway/member/members.ts';
 import { muteOf } from '#gateway/member/mute.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import type { CommandContext } from './commandContext.ts';
-import { address, localizedText, memberName, minutes, reason, role } from './flagValues.ts';
+import { address, localizedText, memberName, minutes, reason } from './flagValues.ts';
 
 const MINUTE_MS = 60_000;
 const TITLE_CHARS = 120;
@@ -63,17 +63,6 @@ export const MEMBER_COMMANDS: readonly Command[] = [
       const { id, account } = await requireMember(context, member);
       await context.moderation.liftBan(context.tenant, id);
       return `${account} may log in.`;
-    },
-  }),
-  defineCommand({
-    name: 'role',
-    does: 'makes a member an expert, or takes that role away',
-    flags: { member: MEMBER, is: 'ROLE   expert or none' },
-    schema: z.object({ member: memberName, is: role }),
-    async run(context, { member, is }) {
-      const { id, account } = await requireMember(context, member);
-      await context.moderation.setRole(context.tenant, id, is);
-      return is === null ? `${account} has no role.` : `${account} is an ${is}.`;
     },
   }),
   defineCommand({

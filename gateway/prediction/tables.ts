@@ -3,6 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, 
 import type { Crest } from '#contract/match/fixtures.ts';
 import type { SideCount } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
+import type { FinalResult } from '#contract/stances/finalResult.ts';
 import type { Leg, PlayType } from '#contract/stances/playTypes.ts';
 import type { RecordTotals } from '#contract/stances/recordTotals.ts';
 import type { VoidReason } from '#contract/stances/settleLeg.ts';
@@ -27,6 +28,8 @@ export const experts = pgTable('experts', {
   leaguesChangedAt: bigint('leagues_changed_at', { mode: 'number' }),
   /** Server time (ms) at which they first became an expert. */
   since: bigint({ mode: 'number' }).notNull(),
+  /** Simulated: nobody stands behind it. `members.demo` is another thing, people who registered in a demo. */
+  demo: boolean().notNull().default(false),
 });
 
 /** Applications to become an expert. A member has at most one that is pending; the newest one is shown. */
@@ -69,7 +72,11 @@ export const expertFollows = pgTable(
     /** Server time (ms). */
     at: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.followerId, table.expertId] }), index('expert_follows_by_expert').on(table.expertId)],
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.expertId] }),
+    index('expert_follows_by_expert').on(table.expertId),
+    index('expert_follows_by_time').on(table.at),
+  ],
 );
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
@@ -125,7 +132,7 @@ export const stances = pgTable(
     settledAt: ms('settled_at'),
     settledLegs: jsonb('settled_legs').$type<readonly StoredSettledLeg[]>(),
     corrected: boolean().notNull().default(false),
-    /** Why it is `undecided`, for the operator. */
+    /** What waits for an operator: why it is `undecided`, or why the data now contradict a settled result. */
     undecidedReason: text('undecided_reason'),
   },
   (table) => [
@@ -178,7 +185,27 @@ export const stancePurchases = pgTable(
     /** `escrow` waits for the result of a refundable stance. */
     state: text().$type<'escrow' | 'paid' | 'refunded'>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.stanceId, table.buyerId] }), index('stance_purchases_by_buyer').on(table.buyerId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.stanceId, table.buyerId] }),
+    index('stance_purchases_by_buyer').on(table.buyerId, table.at),
+    index('stance_purchases_by_time').on(table.at),
+  ],
+);
+
+/** What operators decided about legs that the data did not decide. It stands, whatever the match's row says later. */
+export const legDecisions = pgTable(
+  'leg_decisions',
+  {
+    stanceId: integer('stance_id')
+      .notNull()
+      .references(() => stances.id),
+    /** Of the leg, from 0. */
+    position: smallint().notNull(),
+    result: jsonb().$type<FinalResult>().notNull(),
+    /** Server time (ms). */
+    at: ms('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stanceId, table.position] })],
 );
 
 /** What happened to a stance after its publication, oldest first by id. */

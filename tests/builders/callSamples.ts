@@ -117,7 +117,11 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   expertChain: { input: { expertId: '1' }, admitted: 404 },
   chainAnchors: { input: { day: DAY } },
   expertBasic: { input: {} },
-  introduction: { input: { introduction: 'I have watched two leagues for ten years.', leagueIds: [1], agreed: true }, admitted: 400 },
+  introduction: {
+    input: { introduction: 'I have watched two leagues for ten years.', leagueIds: [1], agreed: true },
+    admitted: 400,
+    isWriting: true,
+  },
   leagueOptions: { input: { sport: 'football' } },
   strongLeagues: { input: { leagueIds: [1] }, admitted: 400 },
   memberDetail: { input: { memberId: '1' }, admitted: 404 },

@@ -475,7 +475,16 @@ CREATE TABLE "experts" (
 	"introduction" text NOT NULL,
 	"league_ids" integer[] NOT NULL,
 	"leagues_changed_at" bigint,
-	"since" bigint NOT NULL
+	"since" bigint NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "leg_decisions" (
+	"stance_id" integer NOT NULL,
+	"position" smallint NOT NULL,
+	"result" jsonb NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "leg_decisions_stance_id_position_pk" PRIMARY KEY("stance_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "stance_events" (
@@ -576,6 +585,7 @@ ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_follower_id_members_
 ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expert_records" ADD CONSTRAINT "expert_records_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "experts" ADD CONSTRAINT "experts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leg_decisions" ADD CONSTRAINT "leg_decisions_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stance_events" ADD CONSTRAINT "stance_events_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stance_matches" ADD CONSTRAINT "stance_matches_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stance_purchases" ADD CONSTRAINT "stance_purchases_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -607,6 +617,7 @@ CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","
 CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
 CREATE INDEX "blacklist_by_blocked" ON "blacklist" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "known_devices_by_login" ON "known_devices" USING btree ("logged_in_at");--> statement-breakpoint
+CREATE INDEX "members_with_role" ON "members" USING btree ("tenant") WHERE role is not null;--> statement-breakpoint
 CREATE INDEX "sessions_by_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_device" ON "sessions" USING btree ("tenant","device_id");--> statement-breakpoint
@@ -623,10 +634,12 @@ CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");--> statem
 CREATE INDEX "expert_applications_by_member" ON "expert_applications" USING btree ("member_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "expert_applications_pending" ON "expert_applications" USING btree ("member_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "expert_follows_by_expert" ON "expert_follows" USING btree ("expert_id");--> statement-breakpoint
+CREATE INDEX "expert_follows_by_time" ON "expert_follows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "stance_events_by_stance" ON "stance_events" USING btree ("stance_id","id");--> statement-breakpoint
 CREATE INDEX "stance_matches_by_match" ON "stance_matches" USING btree ("match_id");--> statement-breakpoint
 CREATE INDEX "stance_matches_by_competition" ON "stance_matches" USING btree ("competition_id");--> statement-breakpoint
 CREATE INDEX "stance_purchases_by_buyer" ON "stance_purchases" USING btree ("buyer_id","at");--> statement-breakpoint
+CREATE INDEX "stance_purchases_by_time" ON "stance_purchases" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "stances_by_author" ON "stances" USING btree ("author_id","published_at");--> statement-breakpoint
 CREATE INDEX "stances_by_tenant" ON "stances" USING btree ("tenant","published_at");--> statement-breakpoint
 CREATE INDEX "stances_settled_by_author" ON "stances" USING btree ("author_id","settled_at");--> statement-breakpoint

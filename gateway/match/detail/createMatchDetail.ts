@@ -14,6 +14,7 @@ import { createSerialQueue } from '#gateway/serialQueue.ts';
 import { StandingsStore } from './standingsStore.ts';
 import { matchDocuments, matchLog, matchViews, oddsPoints } from './tables.ts';
 import { createMatchViews, type MatchViews } from './views.ts';
+import { createStancesChanged, type StancesChanged } from './stancesChanged.ts';
 import { createMatchVotes, type MatchVotes } from './votes.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,6 +44,7 @@ export interface MatchDetail {
   readonly channels: MatchChannels;
   readonly votes: MatchVotes;
   readonly views: MatchViews;
+  readonly stancesChanged: StancesChanged;
   readonly oddsSwitch: OddsSwitch;
   /** Deletes matches that are older than the retention, with all that is stored about them but members' votes. */
   prune(): Promise<void>;
@@ -61,6 +63,7 @@ export async function createMatchDetail(deps: MatchDetailDeps): Promise<MatchDet
   const channels = new MatchChannels({ timers, random, queue, documents, log, matches, isOddsOn: oddsSwitch.isOn });
   const votes = createMatchVotes({ db, timers, queue, nextRev, documents, channels, report });
   const views = createMatchViews(db, timers, report);
+  const stancesChanged = createStancesChanged({ timers, queue, nextRev, documents, channels, matches, report });
   const listeners = new Set<DetailListener>();
   return {
     add: createDetailIntake({ timers, queue, nextRev, documents, log, odds, publish }),
@@ -75,12 +78,14 @@ export async function createMatchDetail(deps: MatchDetailDeps): Promise<MatchDet
     channels,
     votes,
     views,
+    stancesChanged,
     oddsSwitch,
     prune: () => queue(() => prune(timers.now() - retentionDays * DAY_MS)),
     async close() {
       oddsSwitch.close();
       channels.close();
       await votes.close();
+      await stancesChanged.close();
       await views.close();
     },
   };

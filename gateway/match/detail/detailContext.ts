@@ -15,6 +15,8 @@ export interface DetailDeps {
   readonly matches: Pick<StoredMatches, 'find' | 'ofTeam' | 'lastOfTeam'>;
   readonly catalogue: MatchCatalogue;
   readonly timers: Timers;
+  /** Counts the stances about a match that a tenant's members can buy or read now. */
+  readonly openStances: (tenant: string, matchId: MatchId) => Promise<number>;
 }
 
 /** What a shared answer may depend on besides its input. */

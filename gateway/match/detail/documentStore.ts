@@ -8,11 +8,11 @@ import { storableJson } from './storableJson.ts';
 import { matchDocuments } from './tables.ts';
 
 /** What the match channel shows (contract/detail/matchDocument.ts). */
-const CHANNEL_KINDS: readonly MatchDocumentKind[] = ['statistics', 'trend', 'lineups', 'players', 'environment', 'votes'];
+const CHANNEL_KINDS: readonly MatchDocumentKind[] = ['statistics', 'trend', 'lineups', 'players', 'environment', 'votes', 'stances'];
 
 export interface StoredDocument {
   readonly matchId: MatchId;
-  readonly kind: SourceDocumentKind | 'votes' | OddsKey;
+  readonly kind: SourceDocumentKind | 'votes' | 'stances' | OddsKey;
   readonly at: number;
   /** null for what is stored elsewhere. */
   readonly body: unknown;

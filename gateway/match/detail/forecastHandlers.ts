@@ -21,10 +21,10 @@ export function forecastHandlers({ detail: { documents, votes }, ...deps }: Deta
       await knownMatchOf(deps, 'basketball', matchId);
       return documents.body(matchId, 'intelligence', intelligence);
     }),
-    recommendCount: shared(timers, async ({ matchId }) => {
+    recommendCount: shared(timers, async ({ matchId }, { tenant }) => {
       await knownMatch(deps, matchId);
       const found = await documents.body(matchId, 'intelligence', intelligence);
-      return { intelligence: found?.items.length ?? 0, stances: 0 }; // nobody can publish a stance yet
+      return { intelligence: found?.items.length ?? 0, stances: await deps.openStances(tenant, matchId) };
     }),
     matchForecast: shared(timers, async ({ matchId }) => {
       await knownMatch(deps, matchId);

@@ -14,7 +14,7 @@ const matchId = () =>
 const ms = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /**
- * The newest document of each kind: a supplier's, or the rows that the gateway derives for the match channel (`odds/europe/2`, `votes`).
+ * The newest document of each kind: a supplier's, or the rows that the gateway derives for the match channel (`odds/europe/2`, `votes`, `stances`).
  * Incidents, text and odds are stored in their own tables and have only their time here.
  */
 export const matchDocuments = pgTable(

@@ -1,6 +1,8 @@
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import type { RouteEntry } from './route.ts';
 
+/** Prices and match rows have texts of their own, and so has the preview. */
+const RELEASE = ['release', 'match', 'detailOdds', 'stances'];
 const policies = () => import('#features/policy/policyScreen.tsx');
 
 /** Every path below the language but the first ones. */
@@ -43,22 +45,52 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     namespaces: ['ringtone', 'match'],
     load: () => import('#features/ringtone/AwaySound.tsx'),
   },
-  { path: 'forecast', namespaces: ['forecast', 'match', 'lists'], load: () => import('#features/forecast/Forecast.tsx') },
+  { path: 'expert', namespaces: ['experts', 'stances', 'forecast'], load: () => import('#features/experts/Experts.tsx') },
+  { path: 'expert/apply', guard: 'login', namespaces: ['experts', 'forecast'], load: () => import('#features/experts/Apply.tsx') },
+  {
+    path: 'expert/release/setting',
+    guard: 'login',
+    namespaces: ['experts', 'forecast'],
+    load: () => import('#features/experts/ReleaseSetting.tsx'),
+  },
+  {
+    path: 'expert/:expertId',
+    digits: ['expertId'],
+    namespaces: ['experts', 'stances', 'sheet', 'match'],
+    load: () => import('#features/experts/ExpertDetail.tsx'),
+  },
+  { path: 'forecast', namespaces: ['forecast', 'experts', 'match', 'lists'], load: () => import('#features/forecast/Forecast.tsx') },
   {
     path: 'expert/article/:articleId/:ruleType',
     digits: ['articleId', 'ruleType'],
     namespaces: ['stances', 'stancePage', 'match'],
     load: () => import('#features/stances/StanceScreen.tsx'),
   },
+  {
+    path: 'expert/release/match',
+    guard: 'login',
+    namespaces: RELEASE,
+    load: () => import('#features/release/ReleaseMatch.tsx'),
+  },
+  {
+    path: 'expert/release/match/filter',
+    within: 'expert/release/match',
+    guard: 'login',
+    namespaces: RELEASE,
+    load: () => import('#features/release/ReleaseFilter.tsx'),
+  },
+  { path: 'expert/release/pick', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/ReleasePick.tsx') },
+  { path: 'expert/release/push', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/ReleasePush.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
   { path: 'RechargeAgreement', namespaces: [], load: async () => (await policies()).policyScreen('recharge') },
+  { path: 'ExpertAgreement', namespaces: [], load: async () => (await policies()).policyScreen('expert') },
   ...LANGUAGES.flatMap((language): RouteEntry[] => [
     { path: `${language}-PrivacyPolicy`, namespaces: [], load: async () => (await policies()).policyScreen('privacy', language) },
     { path: `${language}-UserAgreement`, namespaces: [], load: async () => (await policies()).policyScreen('agreement', language) },
   ]),
-  { path: 'account', guard: 'login', namespaces: ['account', 'delay'], load: () => import('#features/account/Account.tsx') },
+  { path: 'account', guard: 'login', namespaces: ['account', 'delay', 'experts'], load: () => import('#features/account/Account.tsx') },
   { path: 'account/info', guard: 'login', namespaces: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
   { path: 'account/coin', guard: 'login', namespaces: ['coins'], load: () => import('#features/coins/Coins.tsx') },
   { path: 'account/recharge', guard: 'login', namespaces: ['coins'], load: () => import('#features/coins/Recharge.tsx') },

@@ -17,11 +17,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ForecastCard, ForecastSkeleton } from './ForecastCard.tsx';
+import { PopularExperts } from './PopularExperts.tsx';
 
 type Basis = Output<'forecastList'>['bases'][number];
-type SortName = keyof typeof FORECAST_SORTS;
 
-const SORT_NAMES = ['default', 'kickoff', 'votes', 'disagreement'] as const satisfies readonly SortName[];
+const SORT_NAMES = ['default', 'kickoff', 'votes', 'disagreement'] as const satisfies readonly (keyof typeof FORECAST_SORTS)[];
+type SortName = (typeof SORT_NAMES)[number];
 const loadFilter = () => import('./CompetitionSheet.tsx');
 
 /** The forecast area: matches with a model's percentages above the line and the members' votes below it. */
@@ -71,6 +72,7 @@ export default function Forecast(): ReactNode {
       <div id={PANEL} className="forecast-scroll" role="tabpanel" aria-label={t(`sort.${sort}`)} tabIndex={0}>
         <LiveGate waiting={<ForecastSkeleton />}>
           <StatusBanners />
+          <PopularExperts />
           <Forecasts query={query} onBasis={setBasis} onReset={reset} />
         </LiveGate>
       </div>

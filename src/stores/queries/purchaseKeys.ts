@@ -32,7 +32,7 @@ export function isPurchasePending(purchase: string): boolean {
 }
 
 /** Whether an error is the gateway's refusal: it then has done nothing, and never will for this key. 409 says that it is still at it. */
-function isAnswer(error: unknown): boolean {
+export function isAnswer(error: unknown): boolean {
   return error instanceof CallError && /^4\d\d$/.test(String(error.reason)) && !['408', '409'].includes(String(error.reason));
 }
 

@@ -1,0 +1,70 @@
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { Ledger } from '#gateway/ledger/createLedger.ts';
+import type { Hub } from '#gateway/live/hub.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import type { MemberServices } from '#gateway/member/createMemberServices.ts';
+import { SPORTS } from '#contract/match/sport.ts';
+import { createExpertBadges } from './expertBadges.ts';
+import { countOpenStances } from './market/openStances.ts';
+import { createStanceCards, type StanceCards } from './market/stanceCards.ts';
+import { createStanceViews, type StanceViews } from './market/stanceViews.ts';
+import { createSettlement, type Settlement } from './settlement/createSettlement.ts';
+import { createStanceNews, type StanceNews } from './settlement/stanceNews.ts';
+
+export interface StanceMarketDeps {
+  readonly db: Db;
+  readonly ledger: Pick<Ledger, 'run'>;
+  readonly timers: Timers;
+  readonly hub: Pick<Hub, 'row' | 'rowsOf' | 'onCommit'>;
+  readonly detail: Pick<MatchDetail, 'stancesChanged'>;
+  readonly members: Pick<MemberServices, 'onStanceChanged'>;
+  readonly report: (message: string) => void;
+}
+
+/** Stances as they are read, bought and settled. */
+export interface StanceMarket extends Pick<StanceNews, 'onSettled'> {
+  readonly db: Db;
+  readonly run: Ledger['run'];
+  /** Server time (ms). */
+  readonly now: () => number;
+  readonly rowOf: (id: MatchId) => MatchRow | undefined;
+  readonly cards: StanceCards;
+  readonly views: StanceViews;
+  readonly settlement: Pick<Settlement, 'sweep'>;
+  /** Returns how many stances about a match are open in a tenant. */
+  readonly countOpen: (tenant: string, matchId: MatchId) => Promise<number>;
+  /** Tells those who watch these matches that stances about them were published, cancelled or settled. */
+  readonly stancesChanged: (matchIds: readonly MatchId[]) => void;
+  /** Resolves once everything is stored. */
+  close(): Promise<void>;
+}
+
+export function createStanceMarket({ db, ledger: { run }, timers, hub, detail, members, report }: StanceMarketDeps): StanceMarket {
+  const views = createStanceViews(db, timers, report);
+  const stancesChanged = (matchIds: readonly MatchId[]): void => detail.stancesChanged.add(matchIds);
+  const news = createStanceNews({ db, stancesChanged, report });
+  const stopListening = members.onStanceChanged(news.note);
+  const rows = (): MatchRow[] => SPORTS.flatMap((sport) => [...hub.rowsOf(sport)]);
+  const settlement = createSettlement({ db, run, timers, rows, report });
+  const stopSettling = hub.onCommit(settlement.rowsCommitted);
+  return {
+    db,
+    run,
+    now: timers.now,
+    rowOf: hub.row,
+    cards: createStanceCards({ db, badges: createExpertBadges(db), unstoredViews: views.unstored }),
+    views,
+    settlement,
+    countOpen: (tenant, matchId) => countOpenStances(db, tenant, matchId, timers.now()),
+    stancesChanged,
+    onSettled: news.onSettled,
+    async close() {
+      stopSettling();
+      await settlement.close();
+      stopListening();
+      await Promise.all([news.close(), views.close()]);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { HandlersOf } from '#gateway/http/handler.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import { shared } from '#gateway/match/detail/detailContext.ts';
+import type { ExpertDirectory } from './expertDirectory.ts';
+import type { ExpertFollows } from './expertFollows.ts';
+import { memberIdIn } from './memberIdIn.ts';
+
+export interface ExpertDirectoryHandlerDeps {
+  readonly directory: ExpertDirectory;
+  readonly follows: Pick<ExpertFollows, 'followedBy'>;
+  readonly timers: Timers;
+}
+
+/** Calls about experts that everybody may make. */
+export function expertDirectoryHandlers(deps: ExpertDirectoryHandlerDeps): HandlersOf<'expertList' | 'expertDetail'> {
+  const { directory, follows, timers } = deps;
+  return {
+    async expertList(query, context) {
+      const memberId = context.session?.memberId ?? null;
+      const followed = query.list === 'followed' && memberId !== null ? await follows.followedBy(memberId) : [];
+      return directory.list(query, context, followed);
+    },
+    expertDetail: shared(timers, ({ expertId }: { readonly expertId: string }, context) =>
+      directory.detail(memberIdIn(expertId, 'expertGone'), context),
+    ),
+  };
+}

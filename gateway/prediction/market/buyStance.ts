@@ -1,0 +1,112 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Output } from '#contract/calls/calls.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { phaseOf } from '#contract/match/status.ts';
+import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { LocalizedError } from '#gateway/http/localizedError.ts';
+import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
+import { members } from '#gateway/member/tables.ts';
+import { stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
+import { isVisibleTo, type StanceCaller } from './stanceAccess.ts';
+import { CARD_COLUMNS } from './stanceCards.ts';
+
+export type Purchase = Output<'buyStance'>;
+
+export interface BuyStanceDeps {
+  /** Server time (ms), read again once the stance is locked: a purchase may have waited until after the kick-off. */
+  readonly now: () => number;
+  /** Returns a row of the boards: a match may begin before its time, or be put off. */
+  readonly rowOf: (id: MatchId) => MatchRow | undefined;
+}
+
+/**
+ * Buys a stance in the transaction `money`. Its price goes to the author's income, or waits in the author's escrow when it is refundable.
+ * Who has bought it before is answered the same and charged nothing. Throws LocalizedError: 404 for a stance that the caller may not know
+ * of, 409 for the author's own and for another price than the gateway's.
+ */
+export async function buyStance(
+  money: MoneyTransaction,
+  { now, rowOf }: BuyStanceDeps,
+  buyer: StanceCaller & { readonly memberId: bigint },
+  given: { readonly articleId: number; readonly price: number },
+): Promise<Purchase> {
+  const { db } = money;
+  const stance = await lockStance(db, buyer, given.articleId);
+  if (stance === undefined) throw new LocalizedError(404, 'stanceGone');
+  if (stance.authorId === buyer.memberId) throw new LocalizedError(409, 'ownStance');
+  // Nobody pays for what is free, and nobody twice.
+  if (stance.isBought || (stance.isPublished && stance.price === 0)) return { state: 'bought', balance: await balanceOf(db, buyer) };
+  if (!stance.isPublished || stance.isAuthorBanned || !(await isOnSale(db, stance, now(), rowOf))) return { state: 'closed' };
+  if (given.price !== stance.price) throw new LocalizedError(409, 'stancePriceChanged');
+  return charge(money, buyer, stance);
+}
+
+type LockedStance = Pick<typeof stances.$inferSelect, 'id' | 'tenant' | 'authorId' | 'title' | 'price' | 'refundable'>;
+
+/** Moves the price and opens the stance to its buyer. */
+async function charge(
+  money: MoneyTransaction,
+  buyer: StanceCaller & { readonly memberId: bigint },
+  stance: LockedStance,
+): Promise<Purchase> {
+  const { db, at, notifier } = money;
+  const { id: stanceId, tenant, authorId, title, price, refundable } = stance;
+  const receiver = { kind: refundable ? 'escrow' : 'income', memberId: authorId } as const;
+  const { legs, missing } = await takeFromWallet(db, buyer, price, [receiver]);
+  if (missing > 0) return { state: 'notEnough', missing, balance: price - missing };
+  const { id: transferId, isNew } = await money.post({
+    tenant,
+    unit: 'coins',
+    key: `purchase ${stanceId} ${buyer.memberId}`,
+    about: { kind: 'purchase', articleId: stanceId, title },
+    legs: [...legs, { account: receiver, amount: price }],
+  });
+  if (!isNew) throw new Error(`the purchase of stance ${stanceId} by ${buyer.memberId} was paid before, but is not stored`);
+  await db
+    .insert(stancePurchases)
+    .values({ stanceId, buyerId: buyer.memberId, price, transferId, at, state: refundable ? 'escrow' : 'paid' });
+  await db
+    .update(stances)
+    .set({ sold: sql`${stances.sold} + 1` })
+    .where(eq(stances.id, stanceId));
+  notifier.stanceChanged(tenant, authorId, { articleId: stanceId, event: 'sold' });
+  return { state: 'bought', balance: await balanceOf(db, buyer) };
+}
+
+/** Locks a stance until the end of the transaction: purchases, its settlement and its cancellation wait for each other. */
+async function lockStance(db: Db, buyer: StanceCaller & { readonly memberId: bigint }, stanceId: number) {
+  const [locked] = await db
+    .select({
+      ...CARD_COLUMNS,
+      tenant: stances.tenant,
+      isPublished: sql<boolean>`${stances.status} = ${STANCE_STATUS.published}`,
+      isAuthorBanned: sql<boolean>`(select ${members.bannedAt} is not null from ${members} where ${members.id} = ${stances.authorId})`,
+    })
+    .from(stances)
+    .where(and(eq(stances.id, stanceId), isVisibleTo(db, buyer)))
+    .for('no key update');
+  if (locked === undefined) return undefined;
+  // Read after the lock: a purchase that this one waited for was committed meanwhile.
+  const [purchase] = await db
+    .select({ at: stancePurchases.at })
+    .from(stancePurchases)
+    .where(and(eq(stancePurchases.stanceId, stanceId), eq(stancePurchases.buyerId, buyer.memberId), ne(stancePurchases.state, 'refunded')));
+  return { ...locked, isBought: purchase !== undefined };
+}
+
+/** Sales end at the kick-off of the first match (domain.md 5), and for as long as a match is in another state than to come. */
+async function isOnSale(
+  db: Db,
+  { id, closesAt, settlement }: Pick<typeof stances.$inferSelect, 'id' | 'closesAt' | 'settlement'>,
+  now: number,
+  rowOf: BuyStanceDeps['rowOf'],
+): Promise<boolean> {
+  if (now >= closesAt || settlement !== 'open') return false;
+  const matches = await db.select({ id: stanceMatches.matchId }).from(stanceMatches).where(eq(stanceMatches.stanceId, id));
+  return matches.every(({ id: matchId }) => {
+    const row = rowOf(matchId);
+    return row === undefined || phaseOf(row) === 'upcoming';
+  });
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Output } from '#contract/calls/calls.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { stanceEvents, stances } from '#gateway/prediction/tables.ts';
+import { accessOf, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
+import { CARD_COLUMNS, type StanceCards } from './stanceCards.ts';
+import { stanceTexts } from './stanceText.ts';
+
+export type StancePage = Output<'stanceDetail'>;
+
+const PAGE_COLUMNS = {
+  ...CARD_COLUMNS,
+  sealIndex: stances.sealIndex,
+  hash: stances.hash,
+  previousHash: stances.previousHash,
+  reviewReason: stances.reviewReason,
+  settledLegs: stances.settledLegs,
+} as const;
+
+/**
+ * Returns the page of a stance, whose text is `open` when the caller may read it. Throws LocalizedError, 404, for a stance that the caller
+ * may not know of, and for an unknown one alike.
+ */
+export async function stancePage(
+  { db, cards }: { readonly db: Db; readonly cards: StanceCards },
+  caller: StanceCaller,
+  stanceId: number,
+  language: Language,
+): Promise<StancePage> {
+  const [row] = await db
+    .select({ ...PAGE_COLUMNS, access: accessOf(db, caller) })
+    .from(stances)
+    .where(and(eq(stances.id, stanceId), isVisibleTo(db, caller)));
+  if (row === undefined) throw new LocalizedError(404, 'stanceGone');
+  const [[card], events, texts] = await Promise.all([
+    cards([row], language),
+    eventsOf(db, stanceId),
+    stanceTexts(db, { caller }, row.access === null ? [] : [stanceId]),
+  ]);
+  if (card === undefined) throw new LocalizedError(404, 'stanceGone');
+  const { sealIndex: index, hash, previousHash, publishedAt: sealedAt, reviewReason, settledLegs } = row;
+  const text = texts.get(stanceId);
+  return {
+    ...card,
+    seal: { index, hash, previousHash, sealedAt },
+    reviewReason: row.access === 'author' ? reviewReason : null,
+    open: text === undefined ? null : { ...text, legs: [...text.legs] },
+    settledLegs: row.settlement === 'settled' && settledLegs !== null ? [...settledLegs] : null,
+    events,
+  };
+}
+
+function eventsOf(db: Db, stanceId: number): Promise<StancePage['events']> {
+  const { at, kind, leg, coins, buyers } = stanceEvents;
+  return db
+    .select({ at, kind, leg, coins, buyers })
+    .from(stanceEvents)
+    .where(eq(stanceEvents.stanceId, stanceId))
+    .orderBy(asc(stanceEvents.id));
+}

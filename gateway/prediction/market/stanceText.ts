@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { canonicalStance } from '#contract/stances/canonicalStance.ts';
+import type { Leg } from '#contract/stances/playTypes.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { stances } from '#gateway/prediction/tables.ts';
+import { accessOf, type StanceCaller } from './stanceAccess.ts';
+
+/** What a buyer pays for. */
+export interface StanceText {
+  readonly content: string;
+  readonly legs: readonly Leg[];
+  readonly salt: string;
+  /** What was sealed (contract/stances/canonicalStance.ts). */
+  readonly canonical: string;
+}
+
+/** Who reads texts: a caller, who gets what they may read, or the gateway itself, whose reasons show nothing to members. */
+export type TextReader = { readonly caller: StanceCaller } | { readonly gateway: 'settlement' | 'verification' | 'review' };
+
+/**
+ * Returns the texts of stances by id, without those that the reader may not read. It is the only place where content, legs and salt leave
+ * the database (reliability.md, Money), and the condition is part of the query: what is not allowed is not even fetched.
+ */
+export async function stanceTexts(db: Db, reader: TextReader, ids: readonly number[]): Promise<ReadonlyMap<number, StanceText>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(stances)
+    .where(and(inArray(stances.id, [...ids]), mayRead(db, reader)));
+  return new Map(rows.map((row) => [row.id, textOf(row)]));
+}
+
+function mayRead(db: Db, reader: TextReader): SQL | undefined {
+  if ('gateway' in reader) return undefined;
+  return and(eq(stances.tenant, reader.caller.tenant), isNotNull(accessOf(db, reader.caller)));
+}
+
+function textOf({ content, legs, salt, ...row }: typeof stances.$inferSelect): StanceText {
+  const { tenant: tenantCode, title, price: coins, refundable: isRefundable, publishedAt } = row;
+  const authorId = String(row.authorId);
+  return {
+    content,
+    legs,
+    salt,
+    canonical: canonicalStance({ tenantCode, authorId, title, content, legs, coins, isRefundable, publishedAt }),
+  };
+}

@@ -1,0 +1,59 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import { finalResult, type FinalResult } from '#contract/stances/finalResult.ts';
+import { knockoutWait } from './knockoutWait.ts';
+import { POSTPONED_VOID_MS } from '#contract/stances/settleLeg.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { rowOf } from '#gateway/match/storedMatchState.ts';
+import { matches } from '#gateway/match/tables.ts';
+import { legDecisions, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+
+/**
+ * Returns the results of a stance's matches in the order of its legs: what an operator decided, else what the stored rows say, of any feed.
+ * A match that should long be over and is neither over nor put off, or is not stored any more, needs an operator.
+ */
+export async function resultsOfStance(db: Db, stanceId: number, now: number): Promise<readonly FinalResult[]> {
+  const legs = await db
+    .select({ position: stanceMatches.position, matchId: stanceMatches.matchId, kickoff: stanceMatches.kickoff, sport: stances.sport })
+    .from(stanceMatches)
+    .innerJoin(stances, eq(stances.id, stanceMatches.stanceId))
+    .where(eq(stanceMatches.stanceId, stanceId))
+    .orderBy(asc(stanceMatches.position));
+  const decided = await db.select().from(legDecisions).where(eq(legDecisions.stanceId, stanceId));
+  const stored = await storedResults(
+    db,
+    legs.map(({ matchId }) => matchId),
+    now,
+  );
+  return legs.map((leg) => decided.find(({ position }) => position === leg.position)?.result ?? overdue(leg, stored.get(leg.matchId), now));
+}
+
+interface LegMatch {
+  readonly sport: Sport;
+  /** At publication. */
+  readonly kickoff: number;
+}
+
+function overdue({ sport, kickoff }: LegMatch, result: FinalResult | undefined, now: number): FinalResult {
+  const limit = kickoff + POSTPONED_VOID_MS;
+  const known = result ?? { sport, kickoff, state: 'undecided', reason: 'notOver' };
+  const isWaiting = known.state === 'undecided' && known.reason === 'notOver';
+  if (!isWaiting || now < limit || known.kickoff >= limit) return known;
+  return { ...known, state: 'undecided', reason: 'abnormalStatus' };
+}
+
+/** A match without a state has no result yet. */
+async function storedResults(db: Db, ids: readonly MatchId[], now: number): Promise<ReadonlyMap<MatchId, FinalResult>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: matches.id, sport: matches.sport, rev: matches.rev, kickoff: matches.kickoff, state: matches.state })
+    .from(matches)
+    .where(inArray(matches.id, [...ids]));
+  return new Map(rows.flatMap((row) => (row.state === null ? [] : [[row.id, resultOf(rowOf(row), now)]])));
+}
+
+/** Extra time may still follow the end of a cup tie. */
+function resultOf(row: MatchRow, now: number): FinalResult {
+  return knockoutWait(row, now) > 0 ? { sport: row.sport, kickoff: row.kickoff, state: 'undecided', reason: 'notOver' } : finalResult(row);
+}

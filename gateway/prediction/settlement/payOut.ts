@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { StanceResult } from '#contract/stances/settleStance.ts';
+import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
+import { stanceEvents, stancePurchases, type stances } from '#gateway/prediction/tables.ts';
+
+type SettledStance = Pick<typeof stances.$inferSelect, 'id' | 'tenant' | 'authorId' | 'title' | 'refundable'>;
+
+/**
+ * Moves the coins of a refundable stance as its result says ("no win, coins back", domain.md 5): a win or half-win pays the escrow to the
+ * author, anything else pays the buyers back. Each purchase goes only forward, from escrow to paid to refunded, so that nothing moves twice,
+ * and nothing is ever taken back from a buyer: a win that is corrected away costs the author's income, a win that comes late pays nobody.
+ * Purchases of other stances are final.
+ */
+export async function payOut(money: MoneyTransaction, stance: SettledStance, result: StanceResult, isCorrection: boolean): Promise<void> {
+  if (!stance.refundable) return;
+  if (result === 'win' || result === 'halfWin') await payAuthor(money, stance);
+  else await refundBuyers(money, stance.id, isCorrection ? 'corrected' : 'noWin');
+}
+
+async function payAuthor(money: MoneyTransaction, { id: stanceId, tenant, authorId, title }: SettledStance): Promise<void> {
+  const { db, at } = money;
+  const isWaiting = and(eq(stancePurchases.stanceId, stanceId), eq(stancePurchases.state, 'escrow'));
+  const paid = await db.update(stancePurchases).set({ state: 'paid' }).where(isWaiting).returning({ price: stancePurchases.price });
+  const coins = paid.reduce((total, { price }) => total + price, 0);
+  if (coins === 0) return;
+  const { isNew } = await money.post({
+    tenant,
+    unit: 'coins',
+    key: `income ${stanceId}`,
+    about: { kind: 'income', articleId: stanceId, title },
+    legs: [
+      { account: { kind: 'escrow', memberId: authorId }, amount: -coins },
+      { account: { kind: 'income', memberId: authorId }, amount: coins },
+    ],
+  });
+  if (!isNew) throw new Error(`stance ${stanceId} was paid out before, but has purchases in escrow`);
+  await db.insert(stanceEvents).values({ stanceId, at, kind: 'paidOut', coins, buyers: paid.length });
+}
