@@ -77,7 +77,7 @@ function StanceLine({ stance, showsAuthor }: Required<StanceCardProps>): ReactNo
   return (
     <p className="stance-line">
       {showsAuthor && <Avatar name={expert.nickname} avatar={expert.avatar} colour={crestColoursOf(expert.expertId)[0]} size={28} />}
-      <span className="truncate">
+      <span>
         {showsAuthor && <b>{expert.nickname}</b>}
         {showsAuthor && expert.demo && ` · ${t('demo')}`}
         {showsAuthor && ' · '}

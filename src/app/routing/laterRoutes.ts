@@ -63,7 +63,7 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   {
     path: 'expert/article/:articleId/:ruleType',
     digits: ['articleId', 'ruleType'],
-    namespaces: ['stances', 'stancePage', 'match'],
+    namespaces: ['stances', 'stancePage', 'experts', 'match'],
     load: () => import('#features/stances/StanceScreen.tsx'),
   },
   {

@@ -10,6 +10,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AdvertisementBanner } from './AdvertisementBanner.tsx';
+import { HomeMarket } from './HomeMarket.tsx';
 
 /** The operator's banners and the newest news, below the matches of Index. */
 export function HomeFeed(): ReactNode {
@@ -19,6 +20,7 @@ export function HomeFeed(): ReactNode {
   const banners = new Map([...(data?.banners ?? []), ...(advertisements.data ?? [])].map((banner) => [banner.id, banner]));
   return (
     <>
+      {data && <HomeMarket experts={data.experts} stances={data.stances} />}
       {[...banners.values()].map((banner) => (
         <AdvertisementBanner key={banner.id} {...banner} />
       ))}

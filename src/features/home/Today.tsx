@@ -95,7 +95,7 @@ export function Today(): ReactNode {
 }
 
 async function loadFeed() {
-  const [{ HomeFeed }] = await Promise.all([import('./HomeFeed.tsx'), loadNamespaces('news', 'ago')]);
+  const [{ HomeFeed }] = await Promise.all([import('./HomeFeed.tsx'), loadNamespaces('news', 'ago', 'stances', 'experts')]);
   return { HomeFeed };
 }
 

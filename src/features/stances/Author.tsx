@@ -2,14 +2,13 @@ import './author.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MIN_RANKED } from '#contract/stances/expertRecord.ts';
 import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
 import { FollowExpertButton } from '#parts/FollowExpertButton.tsx';
-import { hitsOf, intervalOf, rateOf } from '#parts/rateText.ts';
+import { hitsOf } from '#parts/rateText.ts';
 import { RecentForm } from '#parts/RecentForm.tsx';
+import { WinRateLine, WinRateText } from '#parts/WinRate.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
-import { IntervalLine } from '#ui/IntervalLine.tsx';
 
 /** Results that are drawn. */
 const RECENT = 10;
@@ -20,7 +19,7 @@ const EVEN = 50;
 export function Author({ expert }: Pick<StanceDetail, 'expert'>): ReactNode {
   const { t } = useTranslation(['stancePage', 'stances']);
   const { language } = useLocale();
-  const { settled, winRate, winInterval, recent } = expert.record;
+  const { settled, winInterval, recent } = expert.record;
   const shown = Math.min(RECENT, recent.length);
   return (
     <section className="stance-block stance-author">
@@ -37,20 +36,14 @@ export function Author({ expert }: Pick<StanceDetail, 'expert'>): ReactNode {
         </Link>
         <FollowExpertButton expert={expert} />
       </header>
-      {winRate === null || winInterval === null ? (
-        <p>{t('author.noRate')}</p>
-      ) : (
-        <div className="stance-record">
-          <span>
-            {t('author.winRate')} <b>{rateOf(winRate, language)}%</b> · <b>{intervalOf(winInterval, language)}</b>
-          </span>
-          {shown > 0 && <span>{t('author.recent', { count: shown })}</span>}
-          <IntervalLine low={winInterval.low} high={winInterval.high} at={winRate} hollow={settled < MIN_RANKED} />
-          {shown > 0 && (
-            <RecentForm recent={recent} count={RECENT} label={t('author.form', { hits: hitsOf(recent, RECENT), count: shown })} />
-          )}
-        </div>
-      )}
+      <div className="stance-record">
+        <WinRateText record={expert.record} />
+        {shown > 0 && <span>{t('author.recent', { count: shown })}</span>}
+        <WinRateLine record={expert.record} />
+        {shown > 0 && (
+          <RecentForm recent={recent} count={RECENT} label={t('author.form', { hits: hitsOf(recent, RECENT), count: shown })} />
+        )}
+      </div>
       {winInterval !== null && winInterval.low < EVEN && <p>{t('author.luck')}</p>}
     </section>
   );

@@ -43,11 +43,11 @@ export function BuyDock({ stance, onBought }: BuyDockProps): ReactNode {
   if (sale === 'readable') return null;
   return (
     <footer className="stance-dock">
-      <p className="until">
+      <p className="dock-until">
         <Icon name={sale === 'onSale' ? 'clock' : 'lock'} size={16} />
         <span>{sale === 'onSale' ? t('dock.until', { time: closesAt }) : t('dock.closed')}</span>
       </p>
-      <p className="price">
+      <p className="dock-price">
         <b>{numberOf(stance.price, language)}</b>
         {t('coinUnit', { count: stance.price })}
         {stance.refundable && <RefundMark />}

@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Leg } from '#contract/stances/playTypes.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { useSideOrder } from '#parts/localeHooks.ts';
+import { timeOf } from '#i18n/dates.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
-import { selectionText, type StanceMatch } from './legText.ts';
+import { useCompanyName } from './useCompanyName.ts';
+import { legPrice, selectionText, type StanceMatch } from './legText.ts';
 import type { SettledLegs } from './arithmetic.ts';
 import { legReason } from './legReason.ts';
 
@@ -15,7 +20,7 @@ export function LegResults({ stance: { open, settledLegs, matches } }: { readonl
   if (open === null || settledLegs === null) return null;
   return (
     <section className="stance-block">
-      <h2>{t('legs.title')}</h2>
+      <h2>{matches.length > 1 ? t('legs.title') : t('legs.single')}</h2>
       <ol className="leg-results">
         {settledLegs.map((settled, i) => {
           const leg = open.legs[i];
@@ -40,6 +45,12 @@ function LegResult({ number, leg, match, settled }: LegResultProps): ReactNode {
   const { t } = useTranslation(['stancePage', 'stances']);
   const [first, second] = useSideOrder(match.sport);
   const { score, outcome, factor } = settled;
+  const { language, timeZone } = useLocale();
+  const price = legPrice(
+    leg,
+    useOddsPreferences((preferences) => formatIn(preferences, language)),
+  );
+  const lock = [useCompanyName(leg), timeOf(leg.lockedAt, language, timeZone)].filter(Boolean).join(' ');
   return (
     <li>
       {number !== null && <b className="number">{number}</b>}
@@ -49,10 +60,10 @@ function LegResult({ number, leg, match, settled }: LegResultProps): ReactNode {
           <span>
             {match[first].name} – {match[second].name}
           </span>
-          <b>{score === null ? t('legs.noScore') : `${score[first]}–${score[second]}`}</b>
+          {score === null ? <small>{t('legs.noScore')}</small> : <b>{`${score[first]}–${score[second]}`}</b>}
         </h3>
         <p>
-          {t(`stances:playType.${leg.playType}`)} · {selectionText(leg, match, t)}
+          {[t(`stances:playType.${leg.playType}`), selectionText(leg, match, t), ...(number === null ? [] : [price, lock])].join(' · ')}
         </p>
         <p>
           <strong data-result={outcome}>{t(`stances:result.${outcome}`)}</strong>

@@ -11,6 +11,8 @@ export function ParlayChart({ stance: { settledLegs, result, combination } }: { 
   if (combination === 1 || settledLegs === null || result === null) return null;
   const { path, steps } = productSteps(settledLegs.map(({ factor }) => factor));
   const last = steps.at(-1);
+  // The end has its own, larger figure.
+  const inner = steps.slice(0, -1).filter(({ product }) => product !== last?.product);
   const legs = settledLegs.map(({ outcome, factor }) => `${t(`stances:result.${outcome}`)} ${factor}`).join(t('comma'));
   return (
     <figure className="parlay-chart" role="img" aria-label={t('chart.label', { legs, product: result.product })}>
@@ -19,8 +21,8 @@ export function ParlayChart({ stance: { settledLegs, result, combination } }: { 
         <path d={`${path}H${CHART.width - 24}`} />
       </svg>
       <span className="start">1.00</span>
-      {steps.slice(0, -1).map(({ product, x, y }, i) => (
-        <b key={i} style={{ left: `${(100 * x) / CHART.width}%`, top: y }}>
+      {inner.map(({ product, x, y }) => (
+        <b key={x} style={{ left: `${(100 * x) / CHART.width}%`, top: y }}>
           {twoDecimals(product)}
         </b>
       ))}

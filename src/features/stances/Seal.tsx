@@ -37,6 +37,9 @@ export function Seal({ stance }: { readonly stance: StanceDetail }): ReactNode {
       )}
       <div className="stance-acts">
         <Button variant="ghost" size="slim" onClick={() => void copy(seal.hash)}>
+          <svg className="icon" width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5" />
+          </svg>
           {t('seal.copy')}
         </Button>
         {open !== null && (

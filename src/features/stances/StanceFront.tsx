@@ -15,6 +15,7 @@ import type { StanceDetail } from '#stores/queries/stances.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { LockNote } from './LockNote.tsx';
+import { ParlayChart } from './ParlayChart.tsx';
 import { ParlayLegs } from './ParlayLegs.tsx';
 import { SelectionPlates } from './SelectionPlates.tsx';
 import { secondsTimeOf } from './secondsTime.ts';
@@ -40,8 +41,10 @@ export function StanceFront({ stance }: { readonly stance: StanceDetail }): Reac
           <SelectionPlates match={match} leg={leg ?? null} />
           {leg !== undefined && <LockNote leg={leg} />}
         </>
-      ) : (
+      ) : result === null ? (
         <ParlayLegs stance={stance} />
+      ) : (
+        <ParlayChart stance={stance} />
       )}
       {open === null && (
         <>

@@ -14,7 +14,6 @@ import { Seal } from './Seal.tsx';
 import { Arithmetic } from './Arithmetic.tsx';
 import { HowSettled } from './HowSettled.tsx';
 import { LegResults } from './LegResults.tsx';
-import { ParlayChart } from './ParlayChart.tsx';
 import { StanceBar } from './StanceBar.tsx';
 import { StanceFront } from './StanceFront.tsx';
 
@@ -36,7 +35,6 @@ export function StancePage({ stance }: { readonly stance: StanceDetail }): React
         <StanceBar stance={stance} />
         {stance.combination === 1 && match !== undefined && <MatchBanner match={match} />}
         <StanceFront stance={stance} />
-        <ParlayChart stance={stance} />
         <NextGoal stance={stance} />
         <LegResults stance={stance} />
         <Arithmetic stance={stance} />
