@@ -22,6 +22,8 @@ export const exportFilter = z.strictObject({
   rateSort: z._default(z.literal([1, 2, 3]), 1),
 });
 
+export type ExportFilter = z.infer<typeof exportFilter>;
+
 export const EXPERT_LISTS = ['returnRate', 'popularity', 'all', 'followed'] as const;
 export const RANKING_PERIODS = ['week', 'month', 'quarter'] as const;
 

@@ -3,7 +3,7 @@ import { bySettlement, type RecordTotals, type ResultCounts, resultsOfForm, type
 import type { StanceResult } from './settleStance.ts';
 
 /** Raised when a definition below changes. */
-const RECORD_VERSION = 1;
+export const RECORD_VERSION = 1;
 
 /** Hit-rate windows, in settled stances (spec section 2). */
 export const HIT_WINDOWS = [2, 3, 5, 7, 10] as const;

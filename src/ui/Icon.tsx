@@ -42,6 +42,7 @@ const DRAWINGS = {
       <circle cx="12" cy="12" r="3.2" />
     </>
   ),
+  expert: <path d="M6 21V4h12l-3 4.5 3 4.5H6" />,
   match: <path d="M4 6h10M4 12h10M4 18h10m4.5-12.5v1.5m0 4v2m0 4v1.5" />,
   speaker: <path d="M4 9.5h3.5L12 5.6v12.8l-4.5-3.9H4zm11.4-.4c1.7 1.7 1.7 4.1 0 5.8m2.6-8.4c3.1 3.2 3.1 7.8 0 11" />,
   speakerOff: <path d="M4 9.5h3.5L12 5.6v12.8l-4.5-3.9H4zm11.6.1 4.8 4.8m0-4.8-4.8 4.8" />,

@@ -4,7 +4,7 @@ import { entryAt } from './route.ts';
 
 /** A screen with the tab bar below it. */
 export interface BarScreen {
-  readonly id: 'match' | 'home' | 'forecast' | 'account';
+  readonly id: 'match' | 'expert' | 'home' | 'forecast' | 'account';
   readonly path: string;
   /** Whether the screen stays mounted when left (spec section 2): all but the account, which depends on the member. */
   readonly isKeptAlive: boolean;
@@ -17,6 +17,7 @@ export interface TabEntry extends BarScreen {
 
 export const TABS: readonly TabEntry[] = [
   { id: 'match', path: 'match', icon: 'match', isKeptAlive: true },
+  { id: 'expert', path: 'expert', icon: 'expert', isKeptAlive: true },
   { id: 'home', path: '', icon: 'home', isKeptAlive: true },
   { id: 'account', path: 'account', icon: 'account', isKeptAlive: false },
 ];

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 import { AccountRows } from './AccountRows.tsx';
+import { ExpertDesk } from './ExpertDesk.tsx';
 
 /** The account screen: the member's profile, and the settings of this device. */
 export default function Account(): ReactNode {
@@ -19,6 +20,7 @@ export default function Account(): ReactNode {
       <LiveGate waiting={<ProfileHeaderSkeleton />}>
         <ProfileHeader />
         <StatusBanners />
+        <ExpertDesk />
         <ThemePicker />
         <div className="account-block">
           <DelaySlider heading="h2" />

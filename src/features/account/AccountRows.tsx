@@ -13,14 +13,17 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { ExpertApplicationRow } from './ExpertDesk.tsx';
 
 const loadSheet = () => import('#ui/Sheet.tsx');
 
-/** Rows for coins, goal alerts, language, and the account name saved on this device. */
+/** Rows for coins, the application to become an expert, goal alerts, language, and the account name saved on this device. */
 export function AccountRows(): ReactNode {
   return (
     <ul className="account-list">
       <Coins />
+      <ExpertApplicationRow />
+      <Picks />
       <Alerts />
       <Languages />
       <SavedName />
@@ -38,6 +41,20 @@ function Coins(): ReactNode {
         <Icon name="coin" />
         <span className="grow">{t('coins')}</span>
         <small className="tabular-nums">{data && numberOf(data.balance, language)}</small>
+        <Icon name="chevron" size={16} />
+      </Link>
+    </li>
+  );
+}
+
+function Picks(): ReactNode {
+  const { t } = useTranslation('account');
+  const { language } = useLocale();
+  return (
+    <li>
+      <Link to={`/${language}/account/recommend`}>
+        <Icon name="file" />
+        <span className="grow">{t('picks')}</span>
         <Icon name="chevron" size={16} />
       </Link>
     </li>

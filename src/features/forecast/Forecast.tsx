@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ForecastCard, ForecastSkeleton } from './ForecastCard.tsx';
+import { PopularExperts } from './PopularExperts.tsx';
 
 type Basis = Output<'forecastList'>['bases'][number];
 
@@ -71,6 +72,7 @@ export default function Forecast(): ReactNode {
       <div id={PANEL} className="forecast-scroll" role="tabpanel" aria-label={t(`sort.${sort}`)} tabIndex={0}>
         <LiveGate waiting={<ForecastSkeleton />}>
           <StatusBanners />
+          <PopularExperts />
           <Forecasts query={query} onBasis={setBasis} onReset={reset} />
         </LiveGate>
       </div>

@@ -1,0 +1,72 @@
+import './expertDesk.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/calls/calls.ts';
+import { numberOf } from '#i18n/numbers.ts';
+import { useMemberCall } from '#stores/queries/useCall.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { useSession } from '#stores/session/session.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** What an expert earned and may do; nothing for other members. */
+export function ExpertDesk(): ReactNode {
+  const { data } = useMemberCall('expertBasic', {});
+  return data?.isExpert === true ? <Desk basic={data} /> : null;
+}
+
+function Desk({ basic: { income, escrow } }: { readonly basic: Output<'expertBasic'> }): ReactNode {
+  const { t } = useTranslation('experts');
+  const { language } = useLocale();
+  const expertId = useSession((state) => state.member?.memberId);
+  return (
+    <section className="expert-desk" aria-label={t('desk.title')}>
+      <h2>
+        {t('desk.title')}
+        {expertId !== undefined && (
+          <Link to={`/${language}/expert/${expertId}`}>
+            {t('desk.page')}
+            <Icon name="chevron" size={16} />
+          </Link>
+        )}
+      </h2>
+      <dl>
+        <div>
+          <dt>{t('desk.income')}</dt>
+          <dd>{numberOf(income, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('desk.escrow')}</dt>
+          <dd>{numberOf(escrow, language)}</dd>
+        </div>
+      </dl>
+      <p>{income < 0 ? t('desk.belowZero') : t('desk.escrowText')}</p>
+      <div className="actions">
+        <Link className="btn solid" to={`/${language}/expert/release/match`}>
+          {t('desk.write')}
+        </Link>
+        <Link className="btn ghost" to={`/${language}/expert/release/setting`}>
+          {t('setting.title')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The row that leads to the application, with its state; nothing for experts, who have a desk. */
+export function ExpertApplicationRow(): ReactNode {
+  const { t } = useTranslation('experts');
+  const { language } = useLocale();
+  const { data } = useMemberCall('expertBasic', {});
+  if (data?.isExpert === true) return null;
+  return (
+    <li>
+      <Link to={`/${language}/expert/apply`}>
+        <Icon name="expert" />
+        <span className="grow">{t('desk.become')}</span>
+        <small>{data?.application && t(`apply.state.${data.application.state}`)}</small>
+        <Icon name="chevron" size={16} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import './expertBlocks.css';
+import './apply.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/calls/calls.ts';
+import { CallResult } from '#parts/CallResult.tsx';
+import { LiveGate } from '#parts/LiveGate.tsx';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { useGoBack } from '#parts/useGoBack.ts';
+import { useMemberCall } from '#stores/queries/useCall.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { ApplicationStations } from './ApplicationStations.tsx';
+import { FirstTen } from './FirstTen.tsx';
+
+/** Applies to become an expert, and shows where an application is. */
+export default function Apply(): ReactNode {
+  const { t } = useTranslation(['experts', 'common']);
+  const { language } = useLocale();
+  const goBack = useGoBack(`/${language}/account`);
+  return (
+    <div className="expert-apply">
+      <header className="expert-board">
+        <div className="bar">
+          <IconButton icon="back" label={t('common:back')} onClick={goBack} />
+        </div>
+        <h1>{t('apply.title')}</h1>
+        <p className="introduction">{t('apply.text')}</p>
+        <FirstTen />
+      </header>
+      <LiveGate waiting={<ApplySkeleton />}>
+        <StatusBanners />
+        <LoadedApplication />
+      </LiveGate>
+    </div>
+  );
+}
+
+function LoadedApplication(): ReactNode {
+  const basic = useMemberCall('expertBasic', {});
+  return (
+    <CallResult query={basic} skeleton={<ApplySkeleton />}>
+      {(data) => <Application basic={data} />}
+    </CallResult>
+  );
+}
+
+function Application({ basic }: { readonly basic: Output<'expertBasic'> }): ReactNode {
+  const { application, isExpert } = basic;
+  if (isExpert) {
+    return (
+      <>
+        <ApplicationStations application={application ?? { state: 'granted', at: null, reason: null }} />
+        <DeskLinks />
+      </>
+    );
+  }
+  if (application?.state === 'pending') return <ApplicationStations application={application} />;
+  return (
+    <>
+      {application !== null && <ApplicationStations application={application} />}
+      <ApplicationForm basic={basic} />
+    </>
+  );
+}
+
+function DeskLinks(): ReactNode {
+  const { t } = useTranslation('experts');
+  const { language } = useLocale();
+  return (
+    <p className="expert-apply-links">
+      <Link className="btn solid" to={`/${language}/expert/release/match`}>
+        {t('desk.write')}
+      </Link>
+      <Link className="btn ghost" to={`/${language}/expert/release/setting`}>
+        {t('setting.title')}
+      </Link>
+    </p>
+  );
+}
+
+function ApplySkeleton(): ReactNode {
+  return (
+    <div aria-busy="true">
+      {[3, 2].map((lines) => (
+        <section key={lines} className="expert-block" aria-hidden="true">
+          <h2>
+            <Skeleton width={96} />
+          </h2>
+          <Skeleton height={56 * lines} />
+        </section>
+      ))}
+    </div>
+  );
+}

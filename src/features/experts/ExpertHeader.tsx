@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/calls/calls.ts';
+import { numberOf } from '#i18n/numbers.ts';
+import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
+import { rateOf } from '#parts/rateText.ts';
+import { useGoBack } from '#parts/useGoBack.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { showText } from '#stores/overlays/toast.ts';
+import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { useSession } from '#stores/session/session.ts';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+type Expert = Output<'expertDetail'>;
+
+const AVATAR_PX = 64;
+
+/** Who the expert is, and the figures that are asked for first: a scoreboard, dark in both themes. */
+export function ExpertHeader({ expert }: { readonly expert: Expert }): ReactNode {
+  const { t } = useTranslation(['experts', 'common']);
+  const { language } = useLocale();
+  const goBack = useGoBack(`/${language}/expert`);
+  const share = useShareExpert(expert);
+  const { followed, pendingFollowers, setFollowed } = useFollowedExpert(expert.expertId);
+  const isSelf = useSession(({ member }) => member?.memberId === expert.expertId);
+  const followers = expert.followers + pendingFollowers;
+  const about = [
+    ...(expert.leagues.length > 0 ? [t('detail.strong', { leagues: expert.leagues.map(({ name }) => name).join(t('listComma')) })] : []),
+    t('followers', { count: followers, shown: numberOf(followers, language) }),
+  ];
+  return (
+    <header className="expert-board">
+      <div className="bar">
+        <IconButton icon="back" label={t('common:back')} onClick={goBack} />
+        <IconButton icon="share" label={t('detail.share')} onClick={share} />
+      </div>
+      <div className="who">
+        <ExpertAvatar expert={expert} size={AVATAR_PX} />
+        <div>
+          <h1>
+            {expert.nickname}
+            {expert.demo && <Tag>{t('demo')}</Tag>}
+          </h1>
+          <p>{about.join(' · ')}</p>
+        </div>
+        {!isSelf && <FollowButton followed={followed} nickname={expert.nickname} onPress={setFollowed} />}
+      </div>
+      {expert.introduction !== '' && <p className="introduction">{expert.introduction}</p>}
+      {expert.demo && <p className="introduction">{t('detail.demo')}</p>}
+      <Figures expert={expert} />
+    </header>
+  );
+}
+
+interface FollowButtonProps {
+  readonly followed: boolean;
+  readonly nickname: string;
+  readonly onPress: (follow: boolean) => void;
+}
+
+function FollowButton({ followed, nickname, onPress }: FollowButtonProps): ReactNode {
+  const { t } = useTranslation('stances');
+  return (
+    <Button
+      size="slim"
+      variant={followed ? 'ghost' : 'solid'}
+      aria-pressed={followed}
+      aria-label={t('follow.label', { expert: nickname })}
+      onClick={() => onPress(!followed)}
+    >
+      {followed ? t('follow.on') : t('follow.off')}
+    </Button>
+  );
+}
+
+function Figures({ expert: { record, weekReturnRate } }: { readonly expert: Expert }): ReactNode {
+  const { t } = useTranslation('experts');
+  const { language } = useLocale();
+  const rate = (percent: number | null): ReactNode =>
+    percent === null ? (
+      '–'
+    ) : (
+      <>
+        {rateOf(percent, language)}
+        <small>%</small>
+      </>
+    );
+  return (
+    <dl>
+      <div>
+        <dt>{t('returnRate')}</dt>
+        <dd>{rate(record.returnRate)}</dd>
+      </div>
+      <div>
+        <dt>{t('detail.week')}</dt>
+        <dd>{rate(weekReturnRate)}</dd>
+      </div>
+      <div>
+        <dt>{t('detail.streak')}</dt>
+        <dd>{numberOf(record.streak, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('detail.settled')}</dt>
+        <dd>{numberOf(record.settled, language)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Returns a function that shares the expert with the rate and its sample. */
+function useShareExpert({ expertId, nickname, record }: Expert): () => void {
+  const { t } = useTranslation(['experts', 'sheet']);
+  const { language } = useLocale();
+  const { share } = useLiveClient();
+  return () => {
+    const rate = record.returnRate === null ? null : `${t('returnRate')} ${rateOf(record.returnRate, language)}%`;
+    const text = [nickname, rate, t('settled', { count: record.settled })].filter((part) => part !== null).join(' · ');
+    void share(text, `${location.origin}/${language}/expert/${expertId}`).then((shared) => {
+      if (shared === 'copied') showText(t('sheet:shared'));
+      if (shared === 'failed') showText(t('sheet:notShared'));
+    });
+  };
+}
