@@ -62,7 +62,7 @@ async function measure(name: string, database: Database): Promise<Reading> {
   try {
     const [user] = await roomUsers(gateway, database, 1);
     if (user === undefined) throw new Error('no member was registered');
-    const { follows } = gateway.services.expertAccounts;
+    const { follows } = gateway.services.prediction.accounts;
     for (const id of ids.slice(0, FOLLOWED)) await follows.follow('VNWOS', user.id, id, true);
     const lists = [];
     for (const [list, inputOf] of Object.entries(LISTINGS)) {

@@ -56,7 +56,7 @@ export async function aMarket(database: Database): Promise<MarketWorld> {
   if (author === undefined || ana === undefined || ben === undefined) throw new Error('no members were registered');
   for (const { id } of [ana, ben]) await grant(db, id, 100);
   const matchId = (sourceId: string): number => ids.get(sourceId) ?? 0;
-  const market = gateway.services.stanceMarket;
+  const market = gateway.services.prediction.market;
   return {
     gateway,
     author,

@@ -53,7 +53,7 @@ onEachDatabase('expert directory', (database) => {
     await settleStances(database().db, id, specs);
     return id;
   };
-  const settled = () => gateway.services.expertDirectory.settlementChanged();
+  const settled = () => gateway.services.prediction.directory.settlementChanged();
 
   test('the best return rate of the period comes first; below ten settled nobody is ranked, and who has none is not listed', async () => {
     const good = await expert(times(10));
@@ -306,9 +306,9 @@ onEachDatabase('expert directory', (database) => {
     const [good, better] = [await expert(times(10)), await expert(times(10, { product: '2' }))];
     await expert(times(9));
     await settled();
-    const best = await gateway.services.expertDirectory.best({ tenant: 'VNWOS', language: 'vi-VN' }, 5);
+    const best = await gateway.services.prediction.directory.best({ tenant: 'VNWOS', language: 'vi-VN' }, 5);
     expect(best.map(({ expertId }) => BigInt(expertId))).toEqual([better, good]);
-    expect(await gateway.services.expertDirectory.best({ tenant: 'VNWOS', language: 'vi-VN' }, 1)).toHaveLength(1);
+    expect(await gateway.services.prediction.directory.best({ tenant: 'VNWOS', language: 'vi-VN' }, 1)).toHaveLength(1);
   });
 });
 

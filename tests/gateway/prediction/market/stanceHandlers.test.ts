@@ -192,7 +192,7 @@ onEachDatabase('stanceHandlers', (database) => {
     expect(await views()).toBe(2);
     await market.gateway.time.advance(HOUR_MS);
     await page(id, guest);
-    await market.gateway.services.stanceMarket.views.close();
+    await market.gateway.services.prediction.market.views.close();
     expect(await views()).toBe(3);
     expect((await market.stance(id)).views).toBe(3);
   });

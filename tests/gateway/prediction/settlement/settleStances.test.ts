@@ -41,7 +41,7 @@ onEachDatabase('settlement (M4)', (database) => {
     const told: string[] = [];
     market.gateway.services.memberServices.onStanceChanged((_, memberId, { event }) => told.push(`${memberId} ${event}`));
     const heard: number[] = [];
-    market.gateway.services.stanceMarket.onSettled(({ stanceId }) => heard.push(stanceId));
+    market.gateway.services.prediction.market.onSettled(({ stanceId }) => heard.push(stanceId));
     await untilAfterKickoff();
     await market.report('a', WON);
     expect(await market.stance(id)).toMatchObject({ settlement: 'settled', result: 'win', product: '1.9', corrected: false });
@@ -267,7 +267,7 @@ onEachDatabase('settlement (M4)', (database) => {
     const [id, corrected] = [await market.store(), await market.store({ legs: [leg('b')] })];
     await untilAfterKickoff();
     await market.report('b', WON);
-    await market.gateway.services.stanceMarket.close();
+    await market.gateway.services.prediction.market.close();
     await market.report('a', WON);
     await market.report('b', DRAWN);
     await market.gateway.close();
@@ -275,7 +275,7 @@ onEachDatabase('settlement (M4)', (database) => {
     const gateway = await aGateway(database());
     market = { ...market, gateway };
     await gateway.time.advanceTo(LATER + 2 * 3_600_000);
-    await gateway.services.stanceMarket.settlement.sweep();
+    await gateway.services.prediction.market.settlement.sweep();
     expect(await market.stance(id)).toMatchObject({ result: 'win' });
     expect(await market.stance(corrected)).toMatchObject({ result: 'loss', corrected: true });
   });
