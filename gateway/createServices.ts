@@ -16,16 +16,13 @@ import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.t
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
-import { createStanceMarket } from '#gateway/prediction/createStanceMarket.ts';
+import { createPrediction } from '#gateway/prediction/createPrediction.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/blacklist.ts';
-import { createPublishing } from '#gateway/prediction/publish/createPublishing.ts';
-import { createExpertAccounts } from '#gateway/prediction/expertAccounts.ts';
-import { createExpertDirectory } from '#gateway/prediction/expertDirectory.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -117,7 +114,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
       ledger,
-      publishing: await createPublishing({
+      prediction: await createPrediction({
         db,
         timers,
         hub,
@@ -127,12 +124,10 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
         screening,
         ledger,
         notifier,
+        members: memberServices,
         anchorsFolder,
         report,
       }),
-      stanceMarket: createStanceMarket({ db, ledger, timers, hub, detail, members: memberServices, report }),
-      expertAccounts: createExpertAccounts(db, timers.now),
-      expertDirectory: await createExpertDirectory({ db, catalogue, timers, report }),
     },
   };
 }

@@ -77,7 +77,7 @@ export async function startServer(
   const { db } = database;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail, rooms, screening, ledger, stanceMarket } = services;
+  const { hub, memberServices, detail, rooms, screening, ledger, prediction } = services;
   await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
   if (options.demo) await seedDemoContent(db, timers.now);
   let isStopping = false;
@@ -110,7 +110,7 @@ export async function startServer(
       await detail.oddsSwitch.refresh();
       await rooms.refresh();
       await screening.refresh();
-      await services.expertDirectory.settlementChanged();
+      await prediction.directory.settlementChanged();
       return output;
     },
     async stop() {
@@ -128,13 +128,12 @@ export async function startServer(
       cancel();
       await app.close();
       hub.close();
-      await stanceMarket.close();
+      await prediction.close();
       await rooms.close();
       screening.close();
       await detail.close();
       memberServices.close();
       services.anonymousOwners.close();
-      await services.publishing.close();
       await ledger.close();
       await database.close();
     },

@@ -3,8 +3,16 @@ import { FORECAST_BASES, VOTE_CHOICES, votes } from '#contract/detail/forecast.t
 import { post } from './defineCall.ts';
 import { changedList, matchId, sport } from './lists.ts';
 
-/** 1 by default (spec section 9): most important first (what can be voted on, hot competitions, with percentages), kick-off, number of votes, disagreement of votes and model. */
-export const FORECAST_SORTS = { default: 1, kickoff: 2, votes: 4, disagreement: 5 } as const;
+/**
+ * 1 by default (spec section 9): most important first (what can be voted on, hot competitions, with stances, with percentages), kick-off,
+ * number of stances, number of votes, disagreement of votes and model.
+ */
+export const FORECAST_SORTS = { default: 1, kickoff: 2, stances: 3, votes: 4, disagreement: 5 } as const;
+
+/** Which matches are listed (spec section 1): all, those with free stances, those with paid ones. The codes are those of `isCharge`. */
+export const FORECAST_CHARGES = { all: 0, free: 1, paid: 2 } as const;
+
+const count = z.int().check(z.nonnegative());
 
 /** What a model computes: percentages that add up to 100, rounding aside. `draw` is null in basketball. */
 const percentages = z.object({ home: z.number(), draw: z.nullable(z.number()), away: z.number(), sample: z.nullable(z.int()) });
@@ -15,6 +23,8 @@ const matchForecast = z.object({
   /** null where the model has none. */
   model: z.nullable(percentages),
   votes,
+  /** Stances of the tenant that can be bought or read now. */
+  stances: z.object({ free: count, paid: count }),
   /** The caller's vote. */
   choice: z.nullable(z.enum(VOTE_CHOICES)),
 });
@@ -29,6 +39,7 @@ export const FORECAST_CALLS = {
       /** The model whose percentages are shown. */
       basis: z._default(z.enum(FORECAST_BASES), 'market'),
       sort: z._default(z.literal(Object.values(FORECAST_SORTS)), FORECAST_SORTS.default),
+      charge: z._default(z.literal(Object.values(FORECAST_CHARGES)), FORECAST_CHARGES.all),
       competitionIdList: z._default(z.array(z.int().check(z.positive())).check(z.maxLength(2_000)), []),
       page: z._default(z.int().check(z.positive(), z.maximum(500)), 1),
     }),

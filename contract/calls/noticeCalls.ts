@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { expertCard } from '#contract/stances/expertCard.ts';
+import { stanceCard } from '#contract/stances/stanceCard.ts';
 import { get } from './defineCall.ts';
-import { NEWS_PAGE_SIZE } from './limits.ts';
+import { HOME_EXPERTS, HOME_STANCES, NEWS_PAGE_SIZE } from './limits.ts';
 
 const nothing = z.object({});
 
@@ -17,10 +19,21 @@ export const NOTICE_CALLS = {
   advertisements: get('/WOS-NOTICE/noauth/woscpad/list', z.object({ place: z.enum(['index']) }), z.array(banner), { auth: 'none' }),
   /** Unread messages of the member. */
   letterCount: get('/WOS-NOTICE/wosstationletter/count', nothing, z.object({ count: z.int() }), { auth: 'member' }),
-  /** Index without its live matches. */
-  queryHome: get('/WOS-PREDICTION/noauth/queryHome', nothing, z.object({ banners: z.array(banner), news: z.array(headline) }), {
-    auth: 'none',
-  }),
+  /**
+   * Index without its live matches. Everybody gets the same: `access` of a stance is `free` or null. Stances are open ones, those of the
+   * best experts first, one an expert; experts are the ranked ones with the best return rate of the last month.
+   */
+  queryHome: get(
+    '/WOS-PREDICTION/noauth/queryHome',
+    nothing,
+    z.object({
+      banners: z.array(banner),
+      news: z.array(headline),
+      stances: z.array(stanceCard).check(z.maxLength(HOME_STANCES)),
+      experts: z.array(expertCard).check(z.maxLength(HOME_EXPERTS)),
+    }),
+    { auth: 'none' },
+  ),
   /** The client sends it back in the header `client-ip`. */
   clientIp: get('/WOS-PREDICTION/noauth/getIp', nothing, z.object({ ip: z.string() }), { auth: 'none' }),
   newsList: get(

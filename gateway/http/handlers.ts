@@ -24,13 +24,10 @@ import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
-import type { Publishing } from '#gateway/prediction/publish/createPublishing.ts';
+import type { Prediction } from '#gateway/prediction/createPrediction.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
-import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';
 import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
 import { expertAccountHandlers } from '#gateway/prediction/expertAccountHandlers.ts';
-import type { ExpertAccounts } from '#gateway/prediction/expertAccounts.ts';
-import type { ExpertDirectory } from '#gateway/prediction/expertDirectory.ts';
 import { expertDirectoryHandlers } from '#gateway/prediction/expertDirectoryHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
@@ -58,10 +55,7 @@ export interface Services {
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
   readonly ledger: Ledger;
-  readonly publishing: Publishing;
-  readonly stanceMarket: StanceMarket;
-  readonly expertAccounts: ExpertAccounts;
-  readonly expertDirectory: ExpertDirectory;
+  readonly prediction: Prediction;
 }
 
 /** Sports as numbered by the specification. */
@@ -70,7 +64,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
   const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
-  const { publishing, stanceMarket, expertAccounts, expertDirectory } = services;
+  const { accounts, directory, publishing, market, openStances, home } = services.prediction;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -94,18 +88,18 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context, 1);
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
-    ...detailHandlers({ detail, matches, catalogue, timers, openStances: stanceMarket.countOpen }),
+    ...detailHandlers({ detail, matches, catalogue, timers, openStances: market.countOpen }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
-    ...noticeHandlers(content),
+    ...noticeHandlers({ ...content, homeMarket: home }),
     ...coinHandlers(ledger),
     ...publishHandlers(publishing),
-    ...stanceHandlers(stanceMarket),
-    ...expertAccountHandlers({ accounts: expertAccounts, catalogue, screening }),
-    ...expertDirectoryHandlers({ directory: expertDirectory, follows: expertAccounts.follows, timers }),
-    forecastList: createForecastList({ hub, catalogue, lists, detail, timers }),
+    ...stanceHandlers(market),
+    ...expertAccountHandlers({ accounts, catalogue, screening }),
+    ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
+    forecastList: createForecastList({ hub, catalogue, lists, detail, openStances, timers }),
   };
 
   async function noteSeen(context: RequestContext): Promise<void> {

@@ -2,6 +2,7 @@ import type { Output } from '#contract/calls/calls.ts';
 import { NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
 import type { NOTICE_CALLS } from '#contract/calls/noticeCalls.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
+import type { HomeMarket } from '#gateway/prediction/homeMarket.ts';
 import { type TextAudience, selectText } from '#gateway/operator/localizedTexts.ts';
 import { memberOf } from '#gateway/http/requestContext.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
@@ -18,10 +19,12 @@ export interface NoticeServices {
   readonly advertisements: Advertisements;
   readonly news: News;
   readonly messages: MemberMessages;
+  readonly homeMarket: HomeMarket;
 }
 
 /** Notices, news and Index, in the language of each request. */
-export function noticeHandlers({ announcements, advertisements, news, messages }: NoticeServices): HandlersOf<keyof typeof NOTICE_CALLS> {
+export function noticeHandlers(services: NoticeServices): HandlersOf<keyof typeof NOTICE_CALLS> {
+  const { announcements, advertisements, news, messages, homeMarket } = services;
   const bannersOf = async (context: TextAudience) => (await advertisements.of(context.tenant, 'index')).map((one) => banner(one, context));
   return {
     async announcements(_, context) {
@@ -36,8 +39,13 @@ export function noticeHandlers({ announcements, advertisements, news, messages }
     advertisements: (_, context) => bannersOf(context),
     letterCount: async (_, context) => ({ count: await messages.unread(context.tenant, memberOf(context)) }),
     async queryHome(_, context) {
-      const newest = await news.page(context.tenant, HOME_NEWS);
-      return { banners: await bannersOf(context), news: newest.map((one) => headline(one, context)) };
+      const { tenant, language } = context;
+      const [banners, newest, market] = await Promise.all([
+        bannersOf(context),
+        news.page(tenant, HOME_NEWS),
+        homeMarket({ tenant, language }),
+      ]);
+      return { banners, news: newest.map((one) => headline(one, context)), stances: [...market.stances], experts: [...market.experts] };
     },
     clientIp: (_, { ip }) => ({ ip }),
     async newsList({ before }, context) {

@@ -99,13 +99,12 @@ export async function aGateway(
     async close() {
       await feedSink.close();
       hub.close();
-      await services.stanceMarket.close();
+      await services.prediction.close();
       await services.rooms.close();
       services.screening.close();
       await services.detail.close();
       services.memberServices.close();
       services.anonymousOwners.close();
-      await services.publishing.close();
       await services.ledger.close();
       await app.close();
       keepsSecrets(

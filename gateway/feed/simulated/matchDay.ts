@@ -25,7 +25,8 @@ export interface Fixture {
   readonly season: number;
 }
 
-const DIVISIONS: Readonly<Record<Sport, readonly Division[]>> = {
+/** All divisions, in the order of their turn: with fewer matches a day the last ones do not play. `divisionFixtures` knows these objects. */
+export const DIVISIONS: Readonly<Record<Sport, readonly Division[]>> = {
   football: divisionsOf('football'),
   basketball: divisionsOf('basketball'),
 };

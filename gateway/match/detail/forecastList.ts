@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '#contract/calls/calls.ts';
-import { FORECAST_SORTS } from '#contract/calls/forecastCalls.ts';
+import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/calls/forecastCalls.ts';
 import { FORECAST_BASES, type Forecast, forecast, type ForecastModel, type VoteChoice, type Votes } from '#contract/detail/forecast.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
@@ -9,6 +9,7 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
+import { NO_STANCES, type TenantOpenStances, type StanceCounts } from '#gateway/prediction/tenantOpenStances.ts';
 import type { MatchDetail } from './createMatchDetail.ts';
 
 const PAGE_SIZE = 20;
@@ -22,6 +23,7 @@ export interface ForecastListDeps {
   readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'competition'>;
   readonly lists: Pick<MatchLists, 'ofRows'>;
   readonly detail: Pick<MatchDetail, 'documents' | 'votes'>;
+  readonly openStances: Pick<TenantOpenStances, 'countsOf'>;
   readonly timers: Pick<Timers, 'now' | 'elapsed'>;
 }
 
@@ -29,19 +31,30 @@ type Forecasts = ReadonlyMap<MatchId, Forecast>;
 
 const NO_VOTES: Votes = { home: 0, draw: 0, away: 0 };
 
-/** Returns the handler of the forecast area: matches to come and in play, each with a model's percentages and the members' votes. */
-export function createForecastList({ hub, catalogue, lists, detail: { documents, votes }, timers }: ForecastListDeps) {
+/** Returns the handler of the forecast area: matches to come and in play, each with a model's percentages, members' votes and open stances. */
+export function createForecastList({ hub, catalogue, lists, detail: { documents, votes }, openStances, timers }: ForecastListDeps) {
   const known = new Map<Sport, { readonly at: number; readonly forecasts: Promise<Forecasts> }>();
 
   return async (input: Parsed<'forecastList'>, context: RequestContext): Promise<Output<'forecastList'>> => {
-    const { sport, basis, sort, competitionIdList, page } = input;
+    const { sport, basis, sort, charge, competitionIdList, page } = input;
     const rows = rowsOf(sport);
-    const [forecasts, counts] = await Promise.all([forecastsOf(sport), votes.countsOf(rows.map(({ id }) => id))]);
+    const [forecasts, counts, stances] = await Promise.all([
+      forecastsOf(sport),
+      votes.countsOf(rows.map(({ id }) => id)),
+      openStances.countsOf(context.tenant),
+    ]);
     const wanted = new Set(competitionIdList);
     const listed = rows
-      .filter(({ id }) => forecasts.has(id) || counts.has(id))
+      .filter(({ id }) => forecasts.has(id) || counts.has(id) || stances.has(id))
+      .filter(({ id }) => hasCharge(stances.get(id) ?? NO_STANCES, charge))
       .filter(({ id }) => wanted.size === 0 || wanted.has(catalogue.partsOf(id)?.competitionId ?? 0))
-      .map((row) => ({ row, model: modelOf(forecasts.get(row.id), basis), votes: counts.get(row.id) ?? NO_VOTES, isHot: isHot(row.id) }))
+      .map((row) => ({
+        row,
+        model: modelOf(forecasts.get(row.id), basis),
+        votes: counts.get(row.id) ?? NO_VOTES,
+        stances: stances.get(row.id) ?? NO_STANCES,
+        isHot: isHot(row.id),
+      }))
       .sort(ORDERS[sort]);
     const shown = listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     const ids = shown.map(({ row }) => row.id);
@@ -53,10 +66,11 @@ export function createForecastList({ hub, catalogue, lists, detail: { documents,
         shown.map(({ row }) => row),
         context,
       ),
-      forecasts: shown.map(({ row: { id }, model, votes: counted }) => ({
+      forecasts: shown.map(({ row: { id }, model, votes: counted, stances: open }) => ({
         matchId: id,
         model: model && { home: model.home, draw: model.draw, away: model.away, sample: model.sample },
         votes: counted,
+        stances: { ...open },
         choice: choices.get(id) ?? null,
       })),
       bases: FORECAST_BASES.filter((one) => [...forecasts.values()].some((each) => modelOf(each, one) !== null)),
@@ -94,6 +108,7 @@ interface Listed {
   readonly row: MatchRow;
   readonly model: ForecastModel | null;
   readonly votes: Votes;
+  readonly stances: StanceCounts;
   readonly isHot: boolean;
 }
 
@@ -105,14 +120,28 @@ const byPhase: Order = (a, b) => Number(phaseOf(a.row) === 'playing') - Number(p
 
 const ORDERS: Readonly<Record<Parsed<'forecastList'>['sort'], Order>> = {
   [FORECAST_SORTS.default]: (a, b) =>
-    byPhase(a, b) || Number(b.isHot) - Number(a.isHot) || Number(b.model !== null) - Number(a.model !== null) || byKickoff(a, b),
+    byPhase(a, b) ||
+    Number(b.isHot) - Number(a.isHot) ||
+    Number(stancesOf(b) > 0) - Number(stancesOf(a) > 0) ||
+    Number(b.model !== null) - Number(a.model !== null) ||
+    byKickoff(a, b),
   [FORECAST_SORTS.kickoff]: byKickoff,
+  [FORECAST_SORTS.stances]: (a, b) => stancesOf(b) - stancesOf(a) || byKickoff(a, b),
   [FORECAST_SORTS.votes]: (a, b) => totalOf(b.votes) - totalOf(a.votes) || byKickoff(a, b),
   [FORECAST_SORTS.disagreement]: (a, b) => disagreementOf(b) - disagreementOf(a) || byKickoff(a, b),
 };
 
 function modelOf(of: Forecast | undefined, basis: Parsed<'forecastList'>['basis']): ForecastModel | null {
   return of?.models.find((model) => model.basis === basis) ?? null;
+}
+
+function hasCharge({ free, paid }: StanceCounts, charge: Parsed<'forecastList'>['charge']): boolean {
+  if (charge === FORECAST_CHARGES.all) return true;
+  return (charge === FORECAST_CHARGES.free ? free : paid) > 0;
+}
+
+function stancesOf({ stances: { free, paid } }: Listed): number {
+  return free + paid;
 }
 
 function totalOf({ home, draw, away }: Votes): number {

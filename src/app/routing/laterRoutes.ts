@@ -1,6 +1,8 @@
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import type { RouteEntry } from './route.ts';
 
+/** Prices and match rows have texts of their own, and so has the preview. */
+const RELEASE = ['release', 'match', 'detailOdds', 'stances'];
 const policies = () => import('#features/policy/policyScreen.tsx');
 
 /** Every path below the language but the first ones. */
@@ -58,10 +60,32 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     load: () => import('#features/experts/ExpertDetail.tsx'),
   },
   { path: 'forecast', namespaces: ['forecast', 'experts', 'match', 'lists'], load: () => import('#features/forecast/Forecast.tsx') },
+  {
+    path: 'expert/article/:articleId/:ruleType',
+    digits: ['articleId', 'ruleType'],
+    namespaces: ['stances', 'stancePage', 'match'],
+    load: () => import('#features/stances/StanceScreen.tsx'),
+  },
+  {
+    path: 'expert/release/match',
+    guard: 'login',
+    namespaces: RELEASE,
+    load: () => import('#features/release/ReleaseMatch.tsx'),
+  },
+  {
+    path: 'expert/release/match/filter',
+    within: 'expert/release/match',
+    guard: 'login',
+    namespaces: RELEASE,
+    load: () => import('#features/release/ReleaseFilter.tsx'),
+  },
+  { path: 'expert/release/pick', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/ReleasePick.tsx') },
+  { path: 'expert/release/push', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/ReleasePush.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
   { path: 'RechargeAgreement', namespaces: [], load: async () => (await policies()).policyScreen('recharge') },
+  { path: 'ExpertAgreement', namespaces: [], load: async () => (await policies()).policyScreen('expert') },
   ...LANGUAGES.flatMap((language): RouteEntry[] => [
     { path: `${language}-PrivacyPolicy`, namespaces: [], load: async () => (await policies()).policyScreen('privacy', language) },
     { path: `${language}-UserAgreement`, namespaces: [], load: async () => (await policies()).policyScreen('agreement', language) },
@@ -75,6 +99,12 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     guard: 'login',
     namespaces: ['coins'],
     load: () => import('#features/coins/Sandbox.tsx'),
+  },
+  {
+    path: 'account/recommend',
+    guard: 'login',
+    namespaces: ['stances', 'stancePage', 'match', 'lists'],
+    load: () => import('#features/stances/MyStances.tsx'),
   },
   { path: 'login', panel: 'loginPhone' },
   { path: 'Forget', panel: 'Forget' },

@@ -23,6 +23,7 @@ export function AccountRows(): ReactNode {
     <ul className="account-list">
       <Coins />
       <ExpertApplicationRow />
+      <Picks />
       <Alerts />
       <Languages />
       <SavedName />
@@ -40,6 +41,20 @@ function Coins(): ReactNode {
         <Icon name="coin" />
         <span className="grow">{t('coins')}</span>
         <small className="tabular-nums">{data && numberOf(data.balance, language)}</small>
+        <Icon name="chevron" size={16} />
+      </Link>
+    </li>
+  );
+}
+
+function Picks(): ReactNode {
+  const { t } = useTranslation('account');
+  const { language } = useLocale();
+  return (
+    <li>
+      <Link to={`/${language}/account/recommend`}>
+        <Icon name="file" />
+        <span className="grow">{t('picks')}</span>
         <Icon name="chevron" size={16} />
       </Link>
     </li>

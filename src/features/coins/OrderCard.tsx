@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { type Station, Stations } from '#ui/Stations.tsx';
 import { orderTail } from './coinLine.ts';
 import { TimeLeft, useIsOpen } from './TimeLeft.tsx';
-import { useOpenPayment } from './useOpenPayment.ts';
+import { useOpenPayment } from '#parts/useOpenPayment.ts';
 
 type Order = Output<'createRechargeOrder'>;
 

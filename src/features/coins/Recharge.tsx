@@ -12,6 +12,7 @@ import { PackageChoice } from '#parts/PackageChoice.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { useSend } from '#parts/useSend.ts';
+import { useRechargeReturn } from '#stores/preferences/rechargeReturn.ts';
 import { useRechargeActions } from '#stores/queries/coins.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -21,7 +22,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Orders } from './Orders.tsx';
-import { useOpenPayment } from './useOpenPayment.ts';
+import { useOpenPayment } from '#parts/useOpenPayment.ts';
 
 /** Chosen until the member chooses another. */
 const USUAL_PACKAGE: RechargePackage = 300;
@@ -43,9 +44,30 @@ export default function Recharge(): ReactNode {
       />
       <LiveGate waiting={<RechargeSkeleton />}>
         <StatusBanners />
+        <WaitingStance />
         <LoadedOptions />
       </LiveGate>
     </div>
+  );
+}
+
+/** The way back to the stance that these coins are for. */
+function WaitingStance(): ReactNode {
+  const { t } = useTranslation('coins');
+  const { language } = useLocale();
+  const waiting = useRechargeReturn();
+  const { data } = useMemberCall('coinBalance', {});
+  if (waiting === null) return null;
+  const isEnough = data !== undefined && data.balance >= waiting.price;
+  return (
+    <Link className="recharge-return" to={waiting.path} data-enough={isEnough || undefined}>
+      <Icon name={isEnough ? 'check' : 'back'} size={18} />
+      <span className="grow">
+        {isEnough ? t('return.enough') : t('return.waits', { price: numberOf(waiting.price, language), count: waiting.price })}
+        <small>{waiting.title}</small>
+      </span>
+      <Icon name="chevron" size={16} />
+    </Link>
   );
 }
 

@@ -12,6 +12,7 @@ import { CallResult } from '#parts/CallResult.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useGoBack } from '#parts/useGoBack.ts';
 import { useSend } from '#parts/useSend.ts';
+import { rechargeReturn } from '#stores/preferences/rechargeReturn.ts';
 import { useRechargeActions } from '#stores/queries/coins.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -123,7 +124,8 @@ function Answers({ order: { order, coins, closesAt } }: { readonly order: Order 
   const chosen = useRef<SandboxAnswer>('silent');
   const { busy, send } = useSend(async () => {
     await answerSandbox(order, chosen.current);
-    await navigate(`/${language}/account/recharge`, { replace: true });
+    // Who came from a stance goes back to it.
+    await navigate(rechargeReturn()?.path ?? `/${language}/account/recharge`, { replace: true });
   });
   const choose = (answer: SandboxAnswer): void => {
     chosen.current = answer;

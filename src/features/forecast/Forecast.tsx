@@ -20,9 +20,9 @@ import { ForecastCard, ForecastSkeleton } from './ForecastCard.tsx';
 import { PopularExperts } from './PopularExperts.tsx';
 
 type Basis = Output<'forecastList'>['bases'][number];
-type SortName = keyof typeof FORECAST_SORTS;
 
-const SORT_NAMES = ['default', 'kickoff', 'votes', 'disagreement'] as const satisfies readonly SortName[];
+const SORT_NAMES = ['default', 'kickoff', 'votes', 'disagreement'] as const satisfies readonly (keyof typeof FORECAST_SORTS)[];
+type SortName = (typeof SORT_NAMES)[number];
 const loadFilter = () => import('./CompetitionSheet.tsx');
 
 /** The forecast area: matches with a model's percentages above the line and the members' votes below it. */

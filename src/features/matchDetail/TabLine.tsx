@@ -8,6 +8,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useRoomPresence } from '#stores/detail/roomPresence.ts';
 import type { DetailTab, DetailType } from './detailTabs.ts';
+import { useStancesChange } from './useStancesChange.ts';
 
 export interface TabLineProps {
   readonly id: MatchId;
@@ -23,6 +24,7 @@ export interface TabLineProps {
 export const TabLine = memo(function TabLine({ id, tabs, chosen, onChoose }: TabLineProps): ReactNode {
   const { t } = useTranslation('detail');
   const { isPlayback = false } = useLiveClient();
+  useStancesChange(id);
   const { data } = useCall('recommendCount', { matchId: id }, { enabled: !isPlayback });
   const { language } = useLocale();
   const online = useRoomPresence((presence) => (presence.matchId === id ? presence.online : null));

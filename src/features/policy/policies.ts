@@ -1,7 +1,7 @@
 import type { Language } from '#contract/locale/tenants.ts';
 
 /** Legal texts of the operator. */
-export type PolicyKind = 'privacy' | 'agreement' | 'recharge';
+export type PolicyKind = 'privacy' | 'agreement' | 'recharge' | 'expert';
 
 export interface Policy {
   readonly title: string;

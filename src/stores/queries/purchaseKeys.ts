@@ -26,8 +26,13 @@ export async function purchaseOnce<Result>(purchase: string, call: (idempotencyK
   }
 }
 
+/** Whether a purchase was sent and not answered, here or before a reload. */
+export function isPurchasePending(purchase: string): boolean {
+  return purchaseKeys.getState().keys[purchase] !== undefined;
+}
+
 /** Whether an error is the gateway's refusal: it then has done nothing, and never will for this key. 409 says that it is still at it. */
-function isAnswer(error: unknown): boolean {
+export function isAnswer(error: unknown): boolean {
   return error instanceof CallError && /^4\d\d$/.test(String(error.reason)) && !['408', '409'].includes(String(error.reason));
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { loadPolicies, type Policies, type PolicyKind } from '#features/policy/policies.ts';
 
-const KINDS: readonly PolicyKind[] = ['privacy', 'agreement', 'recharge'];
+const KINDS: readonly PolicyKind[] = ['privacy', 'agreement', 'recharge', 'expert'];
 /** Min characters of a real text; Chinese needs fewer. */
 const MIN_CHARS = { 'zh-CN': 900, 'vi-VN': 2_500, 'en-US': 2_500, 'id-ID': 2_500 } as const;
 

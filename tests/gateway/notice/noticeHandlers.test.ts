@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls/calls.ts';
 import { NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { members } from '#gateway/member/tables.ts';
+import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
 import { advertisements, announcements, messages, news, newsViews } from '#gateway/notice/tables.ts';
 import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { anExpertCard, aStanceCard } from '#tests/builders/aStanceCard.ts';
+import { aRequestContext } from '#tests/builders/requestContext.ts';
 import { aBanner, anArticle, inAll } from '#tests/builders/content.ts';
 
 const HOUR = 3_600_000;
@@ -46,6 +50,20 @@ onEachDatabase('notice calls', (database) => {
     expect(home).toMatchObject({ banners: [banner], news: [6, 5, 4, 3, 2].map((i) => ({ title: `No. ${i} vi`, views: 0 })) });
     expect((await get('/WOS-NOTICE/noauth/woscpad/list?place=index')).data).toMatchObject([banner]);
     expect((await get('/WOS-NOTICE/noauth/woscpad/list?place=match')).status).toBe(400);
+  });
+
+  test('Index has the stances and experts of the market, in the shape of the contract', async () => {
+    const audiences: unknown[] = [];
+    const handlers = noticeHandlers({
+      ...content,
+      async homeMarket(audience) {
+        audiences.push(audience);
+        return { stances: [aStanceCard(7)], experts: [anExpertCard('1')] };
+      },
+    });
+    const answer = await handlers.queryHome({}, aRequestContext());
+    expect(CALLS.queryHome.output.parse(answer)).toMatchObject({ stances: [{ articleId: 7, access: null }], experts: [{ expertId: '1' }] });
+    expect(audiences).toEqual([{ tenant: 'VNWOS', language: 'vi-VN' }]);
   });
 
   test('news pages continue where the last one ended, and the last one is marked', async () => {

@@ -18,7 +18,7 @@ import type { RoomEvent } from './roomEvents.ts';
 import { RoomList, type RoomListHandle } from './RoomList.tsx';
 import { SkeletonLines } from './RoomSkeleton.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
-import { useLoginFirst } from './useLoginFirst.ts';
+import { useLoginFirst } from '#parts/useLoginFirst.ts';
 import { useMessageActions } from './useMessageActions.ts';
 import { useMessageMenu } from './useMessageMenu.ts';
 import { useOwnReactions } from './useOwnReactions.ts';

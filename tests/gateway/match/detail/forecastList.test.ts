@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CALLS, type Input } from '#contract/calls/calls.ts';
-import { FORECAST_SORTS } from '#contract/calls/forecastCalls.ts';
+import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/calls/forecastCalls.ts';
 import type { ForecastModel } from '#contract/detail/forecast.ts';
 import { FootballStatus } from '#contract/match/football.ts';
+import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { aNewStance, anExpert, aPick } from '#tests/builders/aNewStance.ts';
+import { aLeg } from '#tests/builders/aStance.ts';
 import type { TestUser } from '#tests/builders/apiUser.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
@@ -65,6 +68,7 @@ onEachDatabase('forecastList', (database) => {
       matchId: id('soon'),
       model: { home: 50, draw: 30, away: 20, sample: 40 },
       votes: { home: 0, draw: 0, away: 0 },
+      stances: { free: 0, paid: 0 },
       choice: null,
     });
     expect(named).toMatchObject({
@@ -98,6 +102,40 @@ onEachDatabase('forecastList', (database) => {
     expect((await list({ sort: FORECAST_SORTS.votes })).order.slice(0, 2)).toEqual(['silent', 'later']);
     await vote('soon', 'away'); // 80 points from the model's 20 %, later 40 from its 60 %
     expect((await list({ sort: FORECAST_SORTS.disagreement })).order.slice(0, 2)).toEqual(['soon', 'later']);
+  });
+
+  /** Publishes a stance of an expert of the tenant. */
+  async function stance(match: string, price: 0 | 18 = 0, tenant = 'VNWOS'): Promise<void> {
+    const authorId = await anExpert(database().db, tenant);
+    const pick = aPick(aLeg('winDrawLose', 'home', null, { matchId: id(match) }), { kickoff: KICKOFF + HOUR });
+    await database().db.transaction((tx) => sealStance(tx, aNewStance(authorId, { tenant, price, picks: [pick] })));
+  }
+
+  test('counts the open stances of the tenant, and puts matches with some before those without', async () => {
+    await stance('later');
+    await stance('later', 18);
+    await stance('soon', 0, 'IDWOS');
+    const { order, forecasts } = await list();
+    expect(order).toEqual(['later', 'soon', 'playing']);
+    expect(forecasts.map(({ stances }) => stances)).toEqual([
+      { free: 1, paid: 1 },
+      { free: 0, paid: 0 },
+      { free: 0, paid: 0 },
+    ]);
+  });
+
+  test('lists a match with stances alone, and filters by free and paid ones', async () => {
+    await stance('silent');
+    await stance('later', 18);
+    expect((await list()).order).toEqual(['later', 'silent', 'soon', 'playing']);
+    expect((await list({ charge: FORECAST_CHARGES.free })).order).toEqual(['silent']);
+    expect((await list({ charge: FORECAST_CHARGES.paid })).order).toEqual(['later']);
+  });
+
+  test('sorts by the number of stances', async () => {
+    await stance('later');
+    for (let i = 0; i < 2; i += 1) await stance('silent', 18);
+    expect((await list({ sort: FORECAST_SORTS.stances })).order).toEqual(['silent', 'later', 'playing', 'soon']);
   });
 
   test('is filtered by competition, and has pages', async () => {

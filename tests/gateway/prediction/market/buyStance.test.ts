@@ -174,7 +174,7 @@ onEachDatabase('buyStance', (database) => {
 
   /** Not one after another, as the calls of one member are. */
   function purchase(articleId: number, { tenant, id: memberId }: RoomUser = ana): Promise<Purchase> {
-    const { run, now, rowOf } = gateway.services.stanceMarket;
+    const { run, now, rowOf } = gateway.services.prediction.market;
     return run((money) => buyStance(money, { now, rowOf }, { tenant, memberId }, { articleId, price: 38 }));
   }
 });

@@ -5,10 +5,14 @@ import { coverageOf } from '#gateway/feed/simulated/detail/coverage.ts';
 import type { BasketballStory } from '#gateway/feed/simulated/detail/basketballStory.ts';
 import type { DetailPart } from '#gateway/feed/simulated/detail/detailPart.ts';
 import type { FootballStory } from '#gateway/feed/simulated/detail/footballStory.ts';
+import { squadIn } from '#gateway/feed/simulated/detail/teamSheet.ts';
+import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
+import { basketballScript } from '#gateway/feed/simulated/basketballScript.ts';
 import { basketballMarkets } from './basketballMarkets.ts';
+import type { Company } from './companies.ts';
 import type { FairMarkets } from './fairMarkets.ts';
 import { footballMarkets, type GoalMeans } from './footballMarkets.ts';
-import { oddsPart } from './oddsPart.ts';
+import { oddsPart, quotesBefore, type Series } from './oddsPart.ts';
 
 const MATCH_S = 5_400;
 /** Goals of a match, and by how many the home side scores more when both are equally strong: as the scripts have them. */
@@ -80,11 +84,37 @@ export function basketballOdds({ fixture, sheets, plays, script }: BasketballSto
     fair: (at, drift, { homeBias, totalBias }) => {
       const state = stateAt(at);
       const left = Math.max(0.01, secondsLeft(state, length) / length);
-      const points = (POINTS * length) / GAME_S + totalBias * 20;
-      return basketballMarkets((margin + (drift + homeBias) * 5) * left, points * left, left, state?.score ?? ZERO);
+      const whole = gameMeans(length, margin, { drift: drift + homeBias, total: totalBias });
+      return basketballMarkets(whole.margin * left, whole.points * left, left, state?.score ?? ZERO);
     },
     moment: (at) => ({ minute: null, score: scoreOf(stateAt(at)) }),
   });
+}
+
+/** Returns a company's prices of a match until server time `until` (ms), before its kick-off; those that the match's odds have. */
+export function pricesBefore(fixture: Fixture, company: Company, until: number): Series {
+  const strength = { home: squadIn(fixture, 'home').strength, away: squadIn(fixture, 'away').strength };
+  const fair = fixture.sport === 'football' ? footballFair(strength) : basketballFair(strength, fixture);
+  return quotesBefore({ fixture, fair: (_, drift, { homeBias, totalBias }) => fair(drift + homeBias, totalBias) }, company, until);
+}
+
+type FairBefore = (drift: number, total: number) => FairMarkets;
+
+function footballFair(strength: Strengths): FairBefore {
+  return (drift, total) => footballMarkets(matchMeans(strength, drift, total), ZERO);
+}
+
+function basketballFair(strength: Strengths, fixture: Fixture): FairBefore {
+  const length = 4 * (basketballScript(fixture)[0]?.periodSeconds ?? 600);
+  return (drift, total) => {
+    const { margin, points } = gameMeans(length, marginOf(strength), { drift, total });
+    return basketballMarkets(margin, points, 1, ZERO);
+  };
+}
+
+/** Returns the margin and the points to expect of a whole game of `length` seconds. */
+function gameMeans(length: number, margin: number, { drift, total }: { readonly drift: number; readonly total: number }) {
+  return { margin: margin + drift * 5, points: (POINTS * length) / GAME_S + total * 20 };
 }
 
 /** Returns the markets before a game of forty minutes. */

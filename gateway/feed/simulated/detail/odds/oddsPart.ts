@@ -26,7 +26,7 @@ export interface OddsInput {
   readonly moment: (at: number) => Pick<OddsPoint, 'minute' | 'score'>;
 }
 
-type Series = Readonly<Record<OddsMarket, readonly OddsPoint[]>>;
+export type Series = Readonly<Record<OddsMarket, readonly OddsPoint[]>>;
 
 /** Returns the prices of a match: from some days before kick-off until the end of regular time. Only what is new is sent. */
 export function oddsPart(input: OddsInput): DetailPart {
@@ -77,8 +77,20 @@ export function oddsPart(input: OddsInput): DetailPart {
   }
 }
 
+/** Returns a company's prices from the first ones until server time `until` (ms), before the kick-off: those that `oddsPart` sends. */
+export function quotesBefore({ fixture, fair }: Pick<OddsInput, 'fixture' | 'fair'>, company: Company, until: number): Series {
+  const times = movesBefore(fixture).filter((at, i) => at <= until && (i === 0 || hits(fixture, company, i)));
+  const unplayed = { stretches: [], moment: () => ({ minute: null, score: null }) };
+  return quotesOf(
+    { fixture, fair, ...unplayed },
+    company,
+    times.map((at) => ({ at, closed: false })),
+    null,
+  );
+}
+
 function quotesOf(
-  { fixture, fair, moment, stretches }: OddsInput,
+  { fixture, fair, moment, stretches }: Pick<OddsInput, 'fixture' | 'fair' | 'moment' | 'stretches'>,
   company: Company,
   times: readonly { readonly at: number; readonly closed: boolean }[],
   before: Series | null,

@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { MatchId } from '#contract/match/match.ts';
+import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import { stanceMatches, stances } from './tables.ts';
+
+/** Counts are read at most once in this time for each tenant. */
+const COUNTED_MS = 5_000;
+
+/** Stances about a match that can be bought or read now. */
+export interface StanceCounts {
+  readonly free: number;
+  readonly paid: number;
+}
+
+export type CountsByMatch = ReadonlyMap<MatchId, StanceCounts>;
+
+export const NO_STANCES: StanceCounts = { free: 0, paid: 0 };
+
+/** Open stances of a tenant: published, and before the kick-off of their first match. */
+export interface TenantOpenStances {
+  /** Returns how many there are by match, a few seconds old at most; matches without any are missing. Concurrent callers share one query. */
+  countsOf(tenant: string): Promise<CountsByMatch>;
+  /** Returns the newest one of each author, newest first. */
+  newestOfEach(tenant: string): Promise<readonly { readonly id: number; readonly authorId: bigint }[]>;
+}
+
+export function createTenantOpenStances(db: Db, timers: Pick<Timers, 'now' | 'elapsed'>): TenantOpenStances {
+  const counted = new Map<string, { readonly at: number; readonly counts: Promise<CountsByMatch> }>();
+  return {
+    countsOf(tenant) {
+      const former = counted.get(tenant);
+      if (former !== undefined && timers.elapsed() - former.at < COUNTED_MS) return former.counts;
+      const counts = countByMatch(tenant);
+      const entry = { at: timers.elapsed(), counts };
+      counted.set(tenant, entry);
+      counts.catch(() => counted.get(tenant) === entry && counted.delete(tenant));
+      return counts;
+    },
+    async newestOfEach(tenant) {
+      const newest = db
+        .select({ id: sql<number>`max(${stances.id})` })
+        .from(stances)
+        .where(isOpen(tenant))
+        .groupBy(stances.authorId);
+      return db
+        .select({ id: stances.id, authorId: stances.authorId })
+        .from(stances)
+        .where(inArray(stances.id, newest))
+        .orderBy(desc(stances.publishedAt), desc(stances.id));
+    },
+  };
+
+  async function countByMatch(tenant: string): Promise<CountsByMatch> {
+    const isFree = sql`${stances.price} = 0`;
+    const rows = await db
+      .select({
+        matchId: stanceMatches.matchId,
+        free: sql<number>`count(*) filter (where ${isFree})::int`,
+        paid: sql<number>`count(*) filter (where not ${isFree})::int`,
+      })
+      .from(stances)
+      .innerJoin(stanceMatches, eq(stanceMatches.stanceId, stances.id))
+      .where(isOpen(tenant))
+      .groupBy(stanceMatches.matchId);
+    return new Map(rows.map(({ matchId, free, paid }) => [matchId, { free, paid }]));
+  }
+
+  function isOpen(tenant: string) {
+    return and(
+      eq(stances.tenant, tenant),
+      eq(stances.status, STANCE_STATUS.published),
+      gt(stances.closesAt, timers.now()),
+      sql`${stances.settlement} <> 'settled'`, // the condition of the index of unsettled ones
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
+import { FollowExpertButton } from '#parts/FollowExpertButton.tsx';
+import { intervalOf, rateOf } from '#parts/rateText.ts';
+import type { Stance } from '#parts/stanceSale.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+
+/** The author above their stances, with the record: a rate never stands without its sample and its interval. */
+export function AuthorLine({ expert }: Pick<Stance, 'expert'>): ReactNode {
+  const { t } = useTranslation('stances');
+  const { language } = useLocale();
+  const { settled, winRate, winInterval } = expert.record;
+  const record =
+    winRate === null || winInterval === null
+      ? ''
+      : ` · ${t('tab.winRate', { rate: rateOf(winRate, language), interval: intervalOf(winInterval, language) })}`;
+  return (
+    <header className="stance-author-line">
+      <Link to={`/${language}/expert/${expert.expertId}`}>
+        <ExpertAvatar expert={expert} size={36} />
+        <span>
+          <b>{expert.nickname}</b>
+          <small>
+            {t('tab.settled', { count: settled })}
+            {record}
+            {expert.demo && ` · ${t('demo')}`}
+          </small>
+        </span>
+      </Link>
+      <FollowExpertButton expert={expert} />
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
+import type { PickedLeg } from './usePickedLegs.ts';
+
+/** Says which prices include the stake, where that differs between play types. */
+export function PriceNote({ legs }: { readonly legs: readonly PickedLeg[] }): ReactNode {
+  const { t } = useTranslation('release');
+  const { language } = useLocale();
+  const format = formatIn(
+    useOddsPreferences((all) => all),
+    language,
+  );
+  return (
+    <p className="release-note">
+      {t(`priceNote.${format}`)} {legs.length > 1 && format !== 'decimal' && t('priceNote.product')}
+    </p>
+  );
+}

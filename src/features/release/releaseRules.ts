@@ -1,0 +1,39 @@
+import type { Input } from '#contract/calls/calls.ts';
+import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
+import { type ReleaseDraft, shownLegs } from '#stores/release/releaseDraft.ts';
+
+/** What is wrong with a text: characters missing, or too many. */
+export type LengthProblem = { readonly kind: 'short' | 'long'; readonly count: number } | null;
+
+/** What keeps a draft from being sealed, by field; null where nothing does (spec section 5). */
+export interface DraftProblems {
+  readonly title: LengthProblem;
+  readonly content: LengthProblem;
+  /** Paid, but no amount of the tenant's list. */
+  readonly coins: boolean;
+}
+
+/** Returns what is wrong with the texts and the price of a draft. */
+export function problemsOf({ title, content, isPaid, coins }: ReleaseDraft): DraftProblems {
+  return { title: lengthProblem(title, STANCE_TITLE), content: lengthProblem(content, STANCE_CONTENT), coins: isPaid && coins === null };
+}
+
+/** Returns the characters that count: spaces around a text do not. */
+export function lengthOf(text: string): number {
+  return text.trim().length;
+}
+
+function lengthProblem(text: string, { min, max }: { readonly min: number; readonly max: number }): LengthProblem {
+  const length = lengthOf(text);
+  if (length < min) return { kind: 'short', count: min - length };
+  return length > max ? { kind: 'long', count: length - max } : null;
+}
+
+/** Returns what is published; null while a leg has no price. */
+export function publicationOf(draft: ReleaseDraft): Input<'publishStance'> | null {
+  const { combination, title, content, isPaid, coins, isRefundable } = draft;
+  const picks = shownLegs(draft).flatMap(({ matchId, pick }) => (pick === null ? [] : [{ matchId, ...pick }]));
+  if (picks.length !== combination) return null;
+  const price = isPaid ? (coins ?? 0) : 0;
+  return { combination, picks, title: title.trim(), content: content.trim(), price, refundable: isPaid && isRefundable };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stancePath } from '#parts/stanceSale.ts';
+import { useGoBack } from '#parts/useGoBack.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { showText } from '#stores/overlays/toast.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import type { StanceDetail } from '#stores/queries/stances.ts';
+import { IconButton } from '#ui/Button.tsx';
+
+/** The bar of a stance: its number in the author's chain, what it is about, back and share. */
+export function StanceBar({ stance }: { readonly stance: StanceDetail }): ReactNode {
+  const { t } = useTranslation(['stancePage', 'stances', 'common']);
+  const { language } = useLocale();
+  const { share } = useLiveClient();
+  const goBack = useGoBack(`/${language}/expert/${stance.expert.expertId}`);
+  const [match] = stance.matches;
+  const isSingle = stance.combination === 1 && match !== undefined;
+  const kind = isSingle ? t(`stances:playType.${match.playType}`) : t(`stances:combination.${stance.combination}`);
+  const send = (): void => {
+    const text = `${stance.title} · ${stance.expert.nickname}`;
+    void share(text, `${location.origin}${stancePath(stance, language)}`).then((shared) => {
+      if (shared === 'copied') showText(t('share.copied'));
+      if (shared === 'failed') showText(t('share.failed'));
+    });
+  };
+  return (
+    <header className={isSingle ? 'stance-bar' : 'stance-bar plain'}>
+      <IconButton icon="back" label={t('common:back')} onClick={goBack} />
+      <h1 className="truncate">
+        {t('number', { number: stance.seal.index })} · {kind}
+        {isSingle && <small className="truncate">{[match.competition, match.round].filter(Boolean).join(' · ')}</small>}
+      </h1>
+      <IconButton icon="share" label={t('share.label')} onClick={send} />
+    </header>
+  );
+}

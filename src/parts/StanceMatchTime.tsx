@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { clockLabel } from '#contract/match/clock.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import { phaseOf } from '#contract/match/status.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { useKickoff, useSideOrder } from './localeHooks.ts';
+import { ClockFace, sameLabel } from './MatchClock.tsx';
+import { hasScore } from './matchRowLabel.ts';
+import { momentText } from './momentText.ts';
+import { useClock } from './serverClock.ts';
+
+export interface StanceMatchTimeProps {
+  /** undefined while no board has the match. */
+  readonly row: MatchRow | undefined;
+  /** Server time (ms). */
+  readonly kickoffAt: number;
+}
+
+/** Minute and score of a match in a line; without a row its kick-off, until then. */
+export function StanceMatchTime({ row, kickoffAt }: StanceMatchTimeProps): ReactNode {
+  return row === undefined ? <Kickoff at={kickoffAt} /> : <LiveScore row={row} />;
+}
+
+function LiveScore({ row }: { readonly row: MatchRow }): ReactNode {
+  const label = useClock((now) => clockLabel(row, now), sameLabel);
+  const [first, second] = useSideOrder(row.sport);
+  const kickoff = useKickoff(row.kickoff);
+  return (
+    <time>
+      {phaseOf(row) !== 'ended' && <ClockFace label={label} kickoff={kickoff} still />}
+      {hasScore(row) && `${row.score[first]}–${row.score[second]}`}
+    </time>
+  );
+}
+
+function Kickoff({ at }: { readonly at: number }): ReactNode {
+  const { language, timeZone } = useLocale();
+  const text = useClock((now) => (at > now ? momentText(at, { now, language, timeZone }, true) : null));
+  return text !== null && <time>{text}</time>;
+}
