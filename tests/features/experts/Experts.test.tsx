@@ -85,8 +85,10 @@ describe('Experts', () => {
     expect(useExpertView.getState().filter).toEqual(DEFAULT_FILTER);
   });
 
-  test('says why nobody is listed: the filter, or nobody there yet', async () => {
-    const { page } = await show([]);
+  test('says why nobody is listed: the period, the filter, or nobody there yet', async () => {
+    const { page, pressNamed } = await show([]);
+    expect(page.textContent).toContain('Nothing was settled in this period');
+    await pressNamed('See all experts');
     expect(page.textContent).toContain('No experts yet');
     await settle(() => useExpertView.getState().choose({ filter: { ...DEFAULT_FILTER, isCharge: 1 } }));
     expect(page.textContent).toContain('No expert matches all of it');
