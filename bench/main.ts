@@ -5,8 +5,10 @@ import { fanout } from './fanout.ts';
 import { applyChange } from './applyChange.ts';
 import { callCost } from './callCost.ts';
 import { detail } from './detail.ts';
+import { experts } from './experts.ts';
 import { pageLoad } from './pageLoad.ts';
 import { memory } from './memory.ts';
+import { purchases } from './purchases.ts';
 import { systemLoad, runInfoOf, saveResult } from './results.ts';
 import { replay } from './replay.ts';
 import { resume } from './resume.ts';
@@ -24,10 +26,12 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   applyChange,
   callCost,
   detail,
+  experts,
   fanout,
   latency,
   memory,
   pageLoad,
+  purchases,
   reconnectStorm,
   render,
   replay,

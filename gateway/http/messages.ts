@@ -256,24 +256,6 @@ export const MESSAGES = {
     'id-ID': 'Halaman pembayaran belum bisa dibuka. Coba lagi nanti.',
   },
   ...STANCE_MESSAGES,
-  stanceGone: {
-    'zh-CN': '方案不存在或已下架',
-    'vi-VN': 'Nhận định này không còn nữa',
-    'en-US': 'This pick is no longer available.',
-    'id-ID': 'Rekomendasi ini sudah tidak ada.',
-  },
-  ownStance: {
-    'zh-CN': '这是你自己的方案，无需购买',
-    'vi-VN': 'Đây là nhận định của bạn, không cần mua.',
-    'en-US': 'This is your own pick. You don’t need to buy it.',
-    'id-ID': 'Ini rekomendasimu sendiri. Kamu tidak perlu membelinya.',
-  },
-  stancePriceChanged: {
-    'zh-CN': '价格有变，请刷新后再购买',
-    'vi-VN': 'Giá đã thay đổi. Hãy tải lại rồi mua.',
-    'en-US': 'The price has changed. Refresh before you buy.',
-    'id-ID': 'Harganya berubah. Muat ulang sebelum membeli.',
-  },
   gatewayFailed: {
     'zh-CN': '服务出错了，请稍后再试',
     'vi-VN': 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',

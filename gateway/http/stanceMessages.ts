@@ -1,10 +1,22 @@
 /** Texts about stances, as those of `messages.ts`. */
 export const STANCE_MESSAGES = {
   stanceGone: {
-    'zh-CN': '找不到这个方案',
-    'vi-VN': 'Không tìm thấy nhận định này.',
-    'en-US': 'This pick does not exist.',
-    'id-ID': 'Rekomendasi ini tidak ditemukan.',
+    'zh-CN': '方案不存在或已下架',
+    'vi-VN': 'Nhận định này không còn nữa',
+    'en-US': 'This pick is no longer available.',
+    'id-ID': 'Rekomendasi ini sudah tidak ada.',
+  },
+  ownStance: {
+    'zh-CN': '这是你自己的方案，无需购买',
+    'vi-VN': 'Đây là nhận định của bạn, không cần mua.',
+    'en-US': 'This is your own pick. You don’t need to buy it.',
+    'id-ID': 'Ini rekomendasimu sendiri. Kamu tidak perlu membelinya.',
+  },
+  stancePriceChanged: {
+    'zh-CN': '价格有变，请刷新后再购买',
+    'vi-VN': 'Giá đã thay đổi. Hãy tải lại rồi mua.',
+    'en-US': 'The price has changed. Refresh before you buy.',
+    'id-ID': 'Harganya berubah. Muat ulang sebelum membeli.',
   },
   stanceNotUnderReview: {
     'zh-CN': '只有审核中的方案可以撤回',

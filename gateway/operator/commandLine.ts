@@ -46,7 +46,7 @@ export function readCommand(args: readonly string[]): ParsedCommand | string {
 
 /** Returns the command named by the first words, and the arguments after it. */
 function commandOf(args: readonly string[]): { readonly command: Command | null; readonly rest: readonly string[] } {
-  for (const words of [2, 1]) {
+  for (const words of [3, 2, 1]) {
     const command = COMMANDS.find(({ name }) => name === args.slice(0, words).join(' '));
     if (command) return { command, rest: args.slice(words) };
   }

@@ -7,7 +7,9 @@ import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
 import { SAFETY_COMMANDS } from './safetyCommands.ts';
+import { SETTLEMENT_COMMANDS } from './settlementCommands.ts';
 import { SETTING_COMMANDS } from './settingCommands.ts';
+import { STANCE_COMMANDS } from './stanceCommands.ts';
 
 /** All operator commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -18,6 +20,8 @@ export const COMMANDS: readonly Command[] = [
   ...EXPERT_COMMANDS,
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
+  ...STANCE_COMMANDS,
   ...LEDGER_COMMANDS,
+  ...SETTLEMENT_COMMANDS,
   ...AUDIT_COMMANDS,
 ];

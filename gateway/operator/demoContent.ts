@@ -31,13 +31,14 @@ const WELCOME = {
   },
 };
 
-/** Publishes the demo's help articles, an announcement, and a banner that links to one of them, for each tenant without news. */
+/** Publishes the demo's help articles, an announcement, and a banner that links to one of them, for each tenant without news, whose stances are published without review. */
 export async function seedDemoContent(db: Db, now: () => number): Promise<void> {
   for (const language of LANGUAGES) {
     const tenant = TENANTS[language].tenantCode;
     await db.transaction(async (tx) => {
       if ((await tx.$count(news, eq(news.tenant, tenant))) > 0) return;
       const content = createContentServices(tx, now);
+      await content.settings.set(tenant, { stancesPass: true });
       for (const article of ARTICLES) await content.news.add({ tenant, ...article });
       const delay = await content.news.add({ tenant, ...SCREEN_DELAY_ARTICLE });
       await content.announcements.add({ tenant, ...WELCOME });

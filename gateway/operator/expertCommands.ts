@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import { UsageError } from '#gateway/config.ts';
 import { competitions } from '#gateway/match/tables.ts';
+import { checkExpertRecords, describeExpertCheck } from '#gateway/prediction/checkExpertRecords.ts';
 import { createExpertApplications } from '#gateway/prediction/expertApplications.ts';
 import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/expertNotices.ts';
 import type { CommandContext } from './commandContext.ts';
@@ -10,7 +11,7 @@ import { type Command, defineCommand } from './defineCommand.ts';
 import { memberName, reason, role } from './flagValues.ts';
 import { MEMBER, requireMember } from './memberCommands.ts';
 
-/** Commands about who is an expert. */
+/** Commands about experts: who is one, and whether their records are right. */
 export const EXPERT_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'role',
@@ -59,6 +60,13 @@ export const EXPERT_COMMANDS: readonly Command[] = [
       await content.messages.send(tenant, id, applicationRefused(shownReason));
       return `The application of ${account} is refused.`;
     },
+  }),
+  defineCommand({
+    name: 'expert check',
+    does: 'recomputes the records of all experts from their settled stances and prints what does not agree',
+    flags: {},
+    schema: z.object({}),
+    run: async ({ tenant, db }) => `${describeExpertCheck(tenant, await checkExpertRecords(db, tenant))}.`,
   }),
 ];
 

@@ -50,7 +50,7 @@ export function createExpertFollows(db: Db, now: () => number): ExpertFollows {
       const [own] = await db.select().from(expertFollows).where(pairOf(viewerId, memberId));
       return {
         nickname,
-        avatar,
+        avatar: avatar === '' ? null : avatar,
         profile,
         isExpert: role === 'expert',
         followed: own !== undefined,

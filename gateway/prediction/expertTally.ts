@@ -1,5 +1,4 @@
-import type { StanceResult } from '#contract/stances/settleStance.ts';
-import type { SettledEntry } from './settledResults.ts';
+import { PRODUCT_DECIMALS, type SettledEntry } from './settledResults.ts';
 
 /** What an expert's place in a list follows from, for the stances that count in it. Exact: experts are compared by fractions. */
 export interface ExpertTally {
@@ -24,36 +23,29 @@ export interface Counted {
   readonly passes: (stance: SettledEntry) => boolean;
 }
 
-/** Halves won and lost by result; voids and pushes have none. */
-const HALVES: Readonly<Record<StanceResult, readonly [won: number, lost: number]>> = {
-  win: [2, 0],
-  halfWin: [1, 0],
-  push: [0, 0],
-  halfLoss: [0, 1],
-  loss: [0, 2],
-  void: [0, 0],
-};
+const UNITS = 10n ** BigInt(PRODUCT_DECIMALS);
 
 /** Tallies the entries of an expert, which are given oldest first. `window`: over how many of the newest `lastHits` counts. */
 export function tallyOf(entries: readonly SettledEntry[], { after, until, passes }: Counted, window: number): ExpertTally {
-  let [settled, hitHalves, decidedHalves, streak, lastHits] = [0, 0, 0, 0, 0];
-  let returned = 0n;
+  let [settled, whole, fraction, hitHalves, decidedHalves, streak, lastHits] = [0, 0, 0, 0, 0, 0, 0];
   let isStreak = true;
   for (let i = entries.length - 1; i >= 0; i -= 1) {
     const entry = entries[i];
     if (entry === undefined || entry.settledAt <= after) break;
     if (entry.result === 'void' || entry.settledAt > until || !passes(entry)) continue;
-    const [won, lost] = HALVES[entry.result];
+    const { won, lost } = entry;
     if (lost > 0) isStreak = false;
     if (won > 0) {
       if (isStreak) streak += 1;
       if (settled < window) lastHits += 1;
     }
     settled += 1;
-    returned += entry.units;
+    whole += entry.whole;
+    fraction += entry.fraction;
     hitHalves += won;
     decidedHalves += won + lost;
   }
+  const returned = BigInt(whole) * UNITS + BigInt(fraction);
   return { settled, returned, hitHalves, decidedHalves, streak, lastHits };
 }
 

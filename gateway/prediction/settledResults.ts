@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { bySettlement, type SettledResult } from '#contract/stances/recordTotals.ts';
+import type { StanceResult } from '#contract/stances/settleStance.ts';
 import type { Combination } from '#contract/stances/stanceStatus.ts';
 import { batches } from '#gateway/db/batches.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -10,14 +11,28 @@ export const PRODUCT_DECIMALS = 12;
 
 /** A settled stance with everything by which lists of experts are filtered. It has nothing that a buyer pays for. */
 export interface SettledEntry extends SettledResult {
-  /** `product` in units of 10^-12, for exact sums without parsing. */
-  readonly units: bigint;
+  /** `product` in whole units and 10^-12 of one: sums of both are exact, and ten times faster than those of texts or big integers. */
+  readonly whole: number;
+  readonly fraction: number;
+  /** Halves won and lost, of two (domain.md 6). */
+  readonly won: number;
+  readonly lost: number;
   readonly combination: Combination;
   readonly isPaid: boolean;
   /** Of its first leg (`RULE_TYPES`). */
   readonly ruleType: number;
   readonly competitionIds: readonly number[];
 }
+
+/** Voids and pushes have none. */
+const HALVES: Readonly<Record<StanceResult, Pick<SettledEntry, 'won' | 'lost'>>> = {
+  win: { won: 2, lost: 0 },
+  halfWin: { won: 1, lost: 0 },
+  push: { won: 0, lost: 0 },
+  halfLoss: { won: 0, lost: 1 },
+  loss: { won: 0, lost: 2 },
+  void: { won: 0, lost: 0 },
+};
 
 /** Settled stances by author, each author's oldest first by `bySettlement`. */
 export type SettledByAuthor = ReadonlyMap<bigint, readonly SettledEntry[]>;
@@ -28,7 +43,7 @@ export async function readSettled(db: Db, authorIds: readonly bigint[], after: n
   for (const batch of batches(authorIds)) {
     for (const { authorId, result, product, settledAt, price, ...rest } of await readBatch(db, batch, after)) {
       if (result === null || product === null || settledAt === null) continue; // not of a settled stance
-      const entry = { ...rest, result, product, settledAt, units: unitsOf(product), isPaid: price > 0 };
+      const entry = { ...rest, result, product, settledAt, ...partsOf(product), ...HALVES[result], isPaid: price > 0 };
       const entries = byAuthor.get(authorId);
       if (entries === undefined) byAuthor.set(authorId, [entry]);
       else entries.push(entry);
@@ -38,11 +53,11 @@ export async function readSettled(db: Db, authorIds: readonly bigint[], after: n
   return byAuthor;
 }
 
-/** Returns an exact decimal as a whole number of 10^-12. Throws RangeError for one with more decimals. */
-export function unitsOf(product: string): bigint {
-  const [whole = '', fraction = ''] = product.split('.');
+/** Throws RangeError for a decimal with more than twelve decimals. */
+function partsOf(product: string): Pick<SettledEntry, 'whole' | 'fraction'> {
+  const [whole, fraction = ''] = product.split('.');
   if (fraction.length > PRODUCT_DECIMALS) throw new RangeError(`${product} has more than ${PRODUCT_DECIMALS} decimals`);
-  return BigInt(whole + fraction.padEnd(PRODUCT_DECIMALS, '0'));
+  return { whole: Number(whole), fraction: Number(fraction.padEnd(PRODUCT_DECIMALS, '0')) };
 }
 
 function readBatch(db: Db, authorIds: readonly bigint[], after: number) {

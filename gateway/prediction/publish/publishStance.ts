@@ -86,7 +86,7 @@ interface Publication {
   readonly found: readonly (KnownMatch | undefined)[];
 }
 
-async function publishOnce(deps: PublishDeps, { db }: MoneyTransaction, publication: Publication): Promise<Result> {
+async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction, publication: Publication): Promise<Result> {
   const { tenant, authorId, title, content, input, found } = publication;
   const rowsNow = (): readonly (MatchRow | undefined)[] => found.map((match) => match && (deps.rowOf(match.id) ?? match.row));
   const refusal = pickRefusal(input, rowsNow(), deps.now());
@@ -110,6 +110,7 @@ async function publishOnce(deps: PublishDeps, { db }: MoneyTransaction, publicat
   const { articleId, hash } = await sealStance(db, stance, deps.newSalt);
   const late = timeRefusal(rowsNow(), deps.now());
   if (late !== null) throw new BegunMeanwhile(late);
+  if (passes) notifier.stanceChanged(tenant, authorId, { articleId, event: 'reviewed' });
   return { state: 'sealed', articleId, status, hash };
 }
 

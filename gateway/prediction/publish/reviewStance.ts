@@ -4,6 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
 import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
+import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { type LetterKind, missedReason, reviewLetter } from './reviewTexts.ts';
 
@@ -55,24 +56,20 @@ function reasonOf(decision: Decision, tenant: string): string | null {
   return decision.kind === 'missed' ? missedReason(tenant) : null;
 }
 
-/** Gives all buyers of a stance their coins back, in the transaction that cancels it. */
-export type RefundBuyers = (money: MoneyTransaction, articleId: number, reason: string) => Promise<unknown>;
-
-/** Cancels a stance that is published or under review before its first kick-off: all its buyers get their coins back. */
-export async function cancelStance(
-  money: MoneyTransaction,
-  name: StanceName,
-  reason: string,
-  refundBuyers: RefundBuyers,
-): Promise<ReviewResult> {
-  const stance = await lockStance(money.db, name);
+/** Cancels a stance that is published or under review before its first kick-off: all its buyers get their coins back, and are told why. */
+export async function cancelStance(money: MoneyTransaction, name: StanceName, reason: string): Promise<ReviewResult> {
+  const { db, at, notifier } = money;
+  const { tenant, articleId } = name;
+  const stance = await lockStance(db, name);
   if (stance === undefined) return 'unknown';
   if (stance.status !== STANCE_STATUS.published && stance.status !== STANCE_STATUS.underReview) return 'otherState';
-  if (money.at >= stance.closesAt) return 'begun';
-  await setStatus(money.db, name, STANCE_STATUS.cancelled, reason);
-  await refundBuyers(money, name.articleId, reason);
+  if (at >= stance.closesAt) return 'begun';
+  await setStatus(db, name, STANCE_STATUS.cancelled, reason);
+  const { buyerIds } = await refundBuyers(money, articleId, 'cancelled');
   await tellAuthor(money, name, stance, 'cancelled', reason);
-  money.notifier.stanceChanged(name.tenant, stance.authorId, { articleId: name.articleId, event: 'cancelled' });
+  const messages = createMemberMessages(db, () => at, notifier);
+  for (const buyerId of buyerIds) await messages.send(tenant, buyerId, reviewLetter('refunded', stance.title, reason));
+  for (const memberId of [stance.authorId, ...buyerIds]) notifier.stanceChanged(tenant, memberId, { articleId, event: 'cancelled' });
   return 'done';
 }
 

@@ -3,7 +3,7 @@ import type { MemberMessageContent } from '#gateway/notice/memberMessages.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** What an author is told of a stance. `{title}` is its title, `{reason}` the operator's words. */
+/** What an author, and with `refunded` a buyer, is told of a stance. `{title}` is its title, `{reason}` the operator's words. */
 const LETTERS = {
   passed: {
     title: {
@@ -61,6 +61,20 @@ const LETTERS = {
       'id-ID': '“{title}” ditarik. Siapa pun yang membelinya mendapat koinnya kembali. Alasan: {reason}',
     },
   },
+  refunded: {
+    title: {
+      'zh-CN': '你购买的方案已取消，金币已退回',
+      'vi-VN': 'Nhận định bạn mua đã bị gỡ, xu đã hoàn lại',
+      'en-US': 'A pick you bought was taken down, and your coins are back',
+      'id-ID': 'Rekomendasi yang kamu beli ditarik, koinmu kembali',
+    },
+    text: {
+      'zh-CN': '《{title}》在开赛前被取消，你支付的金币已全部退回。原因：{reason}',
+      'vi-VN': '“{title}” đã bị gỡ trước giờ bóng lăn. Toàn bộ xu bạn trả đã được hoàn lại. Lý do: {reason}',
+      'en-US': '“{title}” was taken down before kick-off. You got back all the coins you paid. Reason: {reason}',
+      'id-ID': '“{title}” ditarik sebelum laga dimulai. Semua koin yang kamu bayar sudah kembali. Alasan: {reason}',
+    },
+  },
 } as const satisfies Readonly<Record<string, { readonly title: Texts; readonly text: Texts }>>;
 
 export type LetterKind = keyof typeof LETTERS;
@@ -73,7 +87,7 @@ const MISSED_REASON: Texts = {
   'id-ID': 'Belum sempat ditinjau sebelum laga dimulai',
 };
 
-/** Returns the message to the author in all languages; `reason` is in the one in which the operator wrote it. */
+/** Returns a message in all languages; `reason` is in the one in which the operator wrote it. */
 export function reviewLetter(kind: LetterKind, stanceTitle: string, reason = ''): MemberMessageContent {
   const values: Readonly<Record<string, string>> = { title: stanceTitle, reason };
   const filled = (texts: Texts) =>

@@ -1,8 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { canonicalStance, FIRST_PREVIOUS_HASH, verifyChain } from '#contract/stances/canonicalStance.ts';
+import { type ChainLink, FIRST_PREVIOUS_HASH, SealError, verifyChain } from '#contract/stances/canonicalStance.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { type StanceText, stanceTexts } from '#gateway/prediction/market/stanceText.ts';
 import { chainAnchors, stances } from '#gateway/prediction/tables.ts';
-import { stanceToSeal } from './sealStance.ts';
+
+/** Texts read at once. */
+const BATCH_SIZE = 500;
 
 /** What the check of a tenant's chains found. */
 export interface ChainCheck {
@@ -40,7 +43,10 @@ export function describeChains(tenant: string, { chains, links, anchors, problem
   return [`${checked} are NOT whole: ${problems.length} are broken`, ...problems].join('\n');
 }
 
-type Link = typeof stances.$inferSelect;
+type Link = Pick<typeof stances.$inferSelect, 'id' | 'sealIndex' | 'hash' | 'previousHash'> & {
+  /** null when its text has no canonical form, which no sealed one lacks. */
+  readonly opened: ChainLink['opened'];
+};
 type Anchor = Pick<typeof chainAnchors.$inferSelect, 'day' | 'sealIndex' | 'hash'>;
 
 /** Authors with links, and those of whom only anchors are left. */
@@ -51,8 +57,35 @@ async function authorsOf(db: Db, tenant: string): Promise<readonly bigint[]> {
 }
 
 /** Whatever tenant a row says: that is part of the seal. */
-function chainOf(db: Db, authorId: bigint): Promise<readonly Link[]> {
-  return db.select().from(stances).where(eq(stances.authorId, authorId)).orderBy(asc(stances.sealIndex));
+async function chainOf(db: Db, authorId: bigint): Promise<readonly Link[]> {
+  const { id, sealIndex, hash, previousHash } = stances;
+  const rows = await db
+    .select({ id, sealIndex, hash, previousHash })
+    .from(stances)
+    .where(eq(stances.authorId, authorId))
+    .orderBy(asc(sealIndex));
+  const links: Link[] = [];
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const batch = rows.slice(start, start + BATCH_SIZE);
+    const texts = await sealedTexts(
+      db,
+      batch.map((row) => row.id),
+    );
+    links.push(...batch.map((row) => ({ ...row, opened: texts.get(row.id) ?? null })));
+  }
+  return links;
+}
+
+/** Returns the texts of stances, without those that have no canonical form: one of them fails its whole batch. */
+async function sealedTexts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StanceText>> {
+  try {
+    return await stanceTexts(db, { gateway: 'verification' }, ids);
+  } catch (error) {
+    if (!(error instanceof SealError || error instanceof TypeError)) throw error;
+    if (ids.length === 1) return new Map();
+    const middle = Math.ceil(ids.length / 2);
+    return new Map([...(await sealedTexts(db, ids.slice(0, middle))), ...(await sealedTexts(db, ids.slice(middle)))]);
+  }
 }
 
 function anchorsOf(db: Db, tenant: string, authorId: bigint): Promise<readonly Anchor[]> {
@@ -87,17 +120,8 @@ function linkProblem(chain: readonly Link[]): Problem | null {
   return null;
 }
 
-function isSealed(link: Link, previous: string): boolean {
-  return verifyChain([{ seal: link.hash, opened: { salt: link.salt, canonical: canonicalOf(link) } }], previous)[0] === 'verified';
-}
-
-/** A stance whose numbers have no canonical form agrees with no seal. */
-function canonicalOf(link: Link): string {
-  try {
-    return canonicalStance(stanceToSeal(link));
-  } catch {
-    return '';
-  }
+function isSealed({ hash, opened }: Link, previous: string): boolean {
+  return opened !== null && verifyChain([{ seal: hash, opened }], previous)[0] === 'verified';
 }
 
 function anchorProblem(chain: readonly Link[], anchored: readonly Anchor[]): Problem | null {

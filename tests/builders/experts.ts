@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { RULE_TYPES, type PlayType } from '#contract/stances/playTypes.ts';
+import { type SettledResult, totalsOf } from '#contract/stances/recordTotals.ts';
+import type { StanceResult } from '#contract/stances/settleStance.ts';
+import { STANCE_STATUS, type Combination } from '#contract/stances/stanceStatus.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { members } from '#gateway/member/tables.ts';
+import { expertRecords, experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { aMemberRow } from './aMemberRow.ts';
+
+/** A stance to store. `settledAt` null: it is open. */
+export interface StanceSpec {
+  readonly settledAt: number | null;
+  readonly result: StanceResult;
+  readonly product: string;
+  readonly combination: Combination;
+  readonly price: number;
+  readonly playType: PlayType;
+  readonly competitionIds: readonly number[];
+  readonly closesAt: number;
+}
+
+/** What a whole unit at 1.90 returns. */
+export const PRODUCTS = { win: '1.9', halfWin: '1.45', push: '1', halfLoss: '0.5', loss: '0', void: '1' } as const;
+
+/** Stores an expert, of VNWOS by default, and returns the id. */
+export async function anExpert(
+  db: Db,
+  { leagueIds = [], introduction = '', ...member }: Partial<typeof members.$inferInsert> & Partial<typeof experts.$inferInsert> = {},
+): Promise<bigint> {
+  const [row] = await db
+    .insert(members)
+    .values(aMemberRow({ tenant: 'VNWOS', role: 'expert', ...member }))
+    .returning();
+  if (row === undefined) throw new Error('the expert was not stored');
+  await db.insert(experts).values({ memberId: row.id, introduction, leagueIds, since: 7 });
+  return row.id;
+}
+
+/** Stores stances of an author, won singles of a free handicap by default, and returns their ids. The record is not changed. */
+export async function addStances(db: Db, authorId: bigint, specs: readonly Partial<StanceSpec>[], tenant = 'VNWOS'): Promise<number[]> {
+  const before = await db.$count(stances, eq(stances.authorId, authorId));
+  const ids: number[] = [];
+  for (const [i, given] of specs.entries()) {
+    const { result = 'win', settledAt = 0, combination = 1, price = 0, playType = 'handicap', closesAt = 0 } = given;
+    const { product = PRODUCTS[result], competitionIds = Array.from({ length: combination }, (_, leg) => 5_001 + leg) } = given;
+    const isSettled = settledAt !== null;
+    const [row] = await db
+      .insert(stances)
+      .values({
+        tenant,
+        authorId,
+        status: STANCE_STATUS.published,
+        sport: 'football',
+        combination,
+        ruleType: RULE_TYPES[playType],
+        title: 'A title',
+        content: 'A reason that only buyers read.',
+        legs: [],
+        characters: 31,
+        paragraphs: 1,
+        price,
+        refundable: false,
+        publishedAt: 0,
+        closesAt,
+        sealIndex: before + i + 1,
+        salt: 'salt',
+        hash: 'hash',
+        previousHash: 'hash',
+        settlement: isSettled ? 'settled' : 'open',
+        ...(isSettled && { result, product, settledAt }),
+      })
+      .returning({ id: stances.id });
+    if (row === undefined) throw new Error('the stance was not stored');
+    ids.push(row.id);
+    await db.insert(stanceMatches).values(
+      competitionIds.map((competitionId, position) => ({
+        stanceId: row.id,
+        position,
+        matchId: position + 1,
+        competitionId,
+        playType,
+        kickoff: closesAt,
+        names: NAMES,
+      })),
+    );
+  }
+  return ids;
+}
+
+/** Writes the rows of an author's record, as settlement does. */
+export async function writeRecord(db: Db, authorId: bigint): Promise<void> {
+  const rows = await db
+    .select()
+    .from(stances)
+    .innerJoin(stanceMatches, eq(stanceMatches.stanceId, stances.id))
+    .where(eq(stances.authorId, authorId));
+  const scopes = new Map<string, Map<number, SettledResult>>();
+  for (const { stances: stance, stance_matches: match } of rows) {
+    const { id, settledAt, result, product, ruleType } = stance;
+    if (settledAt === null || result === null || product === null) continue;
+    for (const scope of ['all 0', `playType ${ruleType}`, `competition ${match.competitionId}`])
+      scopes.set(scope, (scopes.get(scope) ?? new Map<number, SettledResult>()).set(id, { stanceId: id, settledAt, result, product }));
+  }
+  await db.delete(expertRecords).where(eq(expertRecords.expertId, authorId));
+  for (const [name, results] of scopes) {
+    const [kind, key] = name.split(' ');
+    const scope = (['all', 'playType', 'competition'] as const).find((one) => one === kind);
+    if (scope === undefined) throw new Error(`${name} is no scope`);
+    await db.insert(expertRecords).values({ expertId: authorId, scope, key: Number(key), totals: totalsOf([...results.values()]) });
+  }
+}
+
+/** Stores stances and the record that follows from them. */
+export async function settleStances(db: Db, authorId: bigint, specs: readonly Partial<StanceSpec>[]): Promise<number[]> {
+  const ids = await addStances(db, authorId, specs);
+  await writeRecord(db, authorId);
+  return ids;
+}
+
+const NAME = { 'zh-CN': '名', 'vi-VN': 'Tên', 'en-US': 'Name', 'id-ID': 'Nama' };
+const SIDE = { name: NAME, crest: { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } } as const;
+const NAMES = { sourceId: 'm', homeId: 1, awayId: 2, round: NAME, competition: NAME, home: SIDE, away: SIDE };
