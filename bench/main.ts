@@ -7,6 +7,7 @@ import { callCost } from './callCost.ts';
 import { detail } from './detail.ts';
 import { pageLoad } from './pageLoad.ts';
 import { memory } from './memory.ts';
+import { purchases } from './purchases.ts';
 import { systemLoad, runInfoOf, saveResult } from './results.ts';
 import { replay } from './replay.ts';
 import { resume } from './resume.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   latency,
   memory,
   pageLoad,
+  purchases,
   reconnectStorm,
   render,
   replay,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountName, isCovered, type Unit } from './accounts.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
+import { ledgerAccounts, ledgerTransfers } from './tables.ts';
 
 /** One side of a transfer: what an account gains, or loses when it is negative. */
 export interface Leg {
@@ -64,7 +64,7 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[], at: 
   assertPostable(transfers);
   const inserted = await db
     .insert(ledgerTransfers)
-    .values(transfers.map(({ legs: _, reverses = null, ...transfer }) => ({ ...transfer, reverses, at })))
+    .values(transfers.map(({ tenant, unit, key, about, reverses = null }) => ({ tenant, unit, key, about, reverses, at })))
     .onConflictDoNothing({ target: [ledgerTransfers.tenant, ledgerTransfers.key] })
     .returning({ id: ledgerTransfers.id, key: ledgerTransfers.key });
   const ids = new Map(inserted.map(({ id, key }) => [key, id]));
@@ -101,14 +101,19 @@ async function enter(db: Db, of: Pick<Transfer, 'tenant' | 'unit'>, transfers: r
       return { transferId, accountId, amount, balance };
     }),
   );
-  const changed = sql.join(
-    Array.from(balances, ([id, balance]) => sql`(${id}::integer, ${balance}::bigint)`),
-    sql`, `,
+  const changed = Array.from(balances, ([id, balance]) => sql`(${id}::integer, ${balance}::bigint)`);
+  const inserted = entries.map(
+    ({ transferId, accountId, amount, balance }) =>
+      sql`(${transferId}::bigint, ${accountId}::integer, ${amount}::bigint, ${balance}::bigint)`,
   );
-  await db.execute(
-    sql`update ${ledgerAccounts} set balance = changed.balance from (values ${changed}) as changed(id, balance) where ${ledgerAccounts}.id = changed.id`,
-  );
-  await db.insert(ledgerEntries).values(entries);
+  // One statement: each costs as much as what it does.
+  await db.execute(sql`
+    with changed as (
+      update ledger_accounts set balance = given.balance from (values ${sql.join(changed, sql`, `)}) as given (id, balance)
+      where ledger_accounts.id = given.id
+    )
+    insert into ledger_entries (transfer_id, account_id, amount, balance) values ${sql.join(inserted, sql`, `)}
+  `);
 }
 
 function nameOf({ kind, memberId }: AccountName): string {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountName, WALLET_KINDS } from './accounts.ts';
+import { type AccountKind, type AccountName, WALLET_KINDS } from './accounts.ts';
 import { type Leg, lockAccounts } from './postTransfer.ts';
 import { ledgerAccounts } from './tables.ts';
 
@@ -29,6 +29,13 @@ export async function balanceOf(db: Db, owner: WalletOwner): Promise<number> {
   return Number(row?.balance ?? 0);
 }
 
+/** The legs that take coins from a wallet, or how many are missing; with what the wallet held before. */
+export interface TakenCoins {
+  readonly legs: readonly Leg[];
+  readonly missing: number;
+  readonly balance: number;
+}
+
 /**
  * Returns the legs that take coins from a member's wallet, given coins first; or how many are missing. The wallet is locked until the end
  * of the transaction `db`, with the other accounts of the transfer (`also`), because accounts are locked in one order.
@@ -38,13 +45,15 @@ export async function takeFromWallet(
   { tenant, memberId }: WalletOwner,
   coins: number,
   also: readonly AccountName[],
-): Promise<{ readonly legs: readonly Leg[]; readonly missing: number }> {
+): Promise<TakenCoins> {
   const accounts = await lockAccounts(db, { tenant, unit: 'coins' }, [...WALLET_KINDS.map((kind) => ({ kind, memberId })), ...also]);
+  const held = (kind: AccountKind): number =>
+    accounts.find((account) => account.kind === kind && account.memberId === memberId)?.balance ?? 0;
   let rest = coins;
   const legs = WALLET_KINDS.flatMap((kind): Leg[] => {
-    const taken = Math.min(rest, accounts.find((account) => account.kind === kind && account.memberId === memberId)?.balance ?? 0);
+    const taken = Math.min(rest, held(kind));
     rest -= taken;
     return taken === 0 ? [] : [{ account: { kind, memberId }, amount: -taken }];
   });
-  return { legs, missing: rest };
+  return { legs, missing: rest, balance: WALLET_KINDS.reduce((total, kind) => total + held(kind), 0) };
 }

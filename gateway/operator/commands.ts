@@ -6,6 +6,7 @@ import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
 import { SAFETY_COMMANDS } from './safetyCommands.ts';
+import { SETTLEMENT_COMMANDS } from './settlementCommands.ts';
 import { SETTING_COMMANDS } from './settingCommands.ts';
 import { STANCE_COMMANDS } from './stanceCommands.ts';
 
@@ -19,5 +20,6 @@ export const COMMANDS: readonly Command[] = [
   ...SAFETY_COMMANDS,
   ...STANCE_COMMANDS,
   ...LEDGER_COMMANDS,
+  ...SETTLEMENT_COMMANDS,
   ...AUDIT_COMMANDS,
 ];

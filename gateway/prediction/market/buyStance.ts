@@ -10,7 +10,7 @@ import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
 import { members } from '#gateway/member/tables.ts';
 import { stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
 import { isVisibleTo, type StanceCaller } from './stanceAccess.ts';
-import { CARD_COLUMNS } from './stanceCards.ts';
+import type { PublicColumns } from './stanceCards.ts';
 
 export type Purchase = Output<'buyStance'>;
 
@@ -29,7 +29,7 @@ export interface BuyStanceDeps {
 export async function buyStance(
   money: MoneyTransaction,
   { now, rowOf }: BuyStanceDeps,
-  buyer: StanceCaller & { readonly memberId: bigint },
+  buyer: Buyer,
   given: { readonly articleId: number; readonly price: number },
 ): Promise<Purchase> {
   const { db } = money;
@@ -38,24 +38,32 @@ export async function buyStance(
   if (stance.authorId === buyer.memberId) throw new LocalizedError(409, 'ownStance');
   // Nobody pays for what is free, and nobody twice.
   if (stance.isBought || (stance.isPublished && stance.price === 0)) return { state: 'bought', balance: await balanceOf(db, buyer) };
-  if (!stance.isPublished || stance.isAuthorBanned || !(await isOnSale(db, stance, now(), rowOf))) return { state: 'closed' };
+  if (!stance.isPublished || stance.isAuthorBanned || !isOnSale(stance, now(), rowOf)) return { state: 'closed' };
   if (given.price !== stance.price) throw new LocalizedError(409, 'stancePriceChanged');
   return charge(money, buyer, stance);
 }
 
-type LockedStance = Pick<typeof stances.$inferSelect, 'id' | 'tenant' | 'authorId' | 'title' | 'price' | 'refundable'>;
+const SALE_COLUMNS = {
+  id: stances.id,
+  tenant: stances.tenant,
+  authorId: stances.authorId,
+  title: stances.title,
+  price: stances.price,
+  refundable: stances.refundable,
+  closesAt: stances.closesAt,
+  settlement: stances.settlement,
+} as const satisfies PublicColumns;
+
+type LockedStance = Pick<typeof stances.$inferSelect, keyof typeof SALE_COLUMNS>;
+type Buyer = StanceCaller & { readonly memberId: bigint };
 
 /** Moves the price and opens the stance to its buyer. */
-async function charge(
-  money: MoneyTransaction,
-  buyer: StanceCaller & { readonly memberId: bigint },
-  stance: LockedStance,
-): Promise<Purchase> {
+async function charge(money: MoneyTransaction, buyer: Buyer, stance: LockedStance): Promise<Purchase> {
   const { db, at, notifier } = money;
   const { id: stanceId, tenant, authorId, title, price, refundable } = stance;
   const receiver = { kind: refundable ? 'escrow' : 'income', memberId: authorId } as const;
-  const { legs, missing } = await takeFromWallet(db, buyer, price, [receiver]);
-  if (missing > 0) return { state: 'notEnough', missing, balance: price - missing };
+  const { legs, missing, balance } = await takeFromWallet(db, buyer, price, [receiver]);
+  if (missing > 0) return { state: 'notEnough', missing, balance };
   const { id: transferId, isNew } = await money.post({
     tenant,
     unit: 'coins',
@@ -64,23 +72,24 @@ async function charge(
     legs: [...legs, { account: receiver, amount: price }],
   });
   if (!isNew) throw new Error(`the purchase of stance ${stanceId} by ${buyer.memberId} was paid before, but is not stored`);
-  await db
-    .insert(stancePurchases)
-    .values({ stanceId, buyerId: buyer.memberId, price, transferId, at, state: refundable ? 'escrow' : 'paid' });
-  await db
-    .update(stances)
-    .set({ sold: sql`${stances.sold} + 1` })
-    .where(eq(stances.id, stanceId));
+  const state = refundable ? 'escrow' : 'paid';
+  // One statement: each costs as much as what it does.
+  await db.execute(sql`
+    with bought as (
+      insert into stance_purchases (stance_id, buyer_id, price, transfer_id, at, state)
+      values (${stanceId}, ${buyer.memberId}, ${price}, ${transferId}, ${at}, ${state})
+    )
+    update stances set sold = sold + 1 where id = ${stanceId}
+  `);
   notifier.stanceChanged(tenant, authorId, { articleId: stanceId, event: 'sold' });
-  return { state: 'bought', balance: await balanceOf(db, buyer) };
+  return { state: 'bought', balance: balance - price };
 }
 
 /** Locks a stance until the end of the transaction: purchases, its settlement and its cancellation wait for each other. */
-async function lockStance(db: Db, buyer: StanceCaller & { readonly memberId: bigint }, stanceId: number) {
+async function lockStance(db: Db, buyer: Buyer, stanceId: number) {
   const [locked] = await db
     .select({
-      ...CARD_COLUMNS,
-      tenant: stances.tenant,
+      ...SALE_COLUMNS,
       isPublished: sql<boolean>`${stances.status} = ${STANCE_STATUS.published}`,
       isAuthorBanned: sql<boolean>`(select ${members.bannedAt} is not null from ${members} where ${members.id} = ${stances.authorId})`,
     })
@@ -89,23 +98,25 @@ async function lockStance(db: Db, buyer: StanceCaller & { readonly memberId: big
     .for('no key update');
   if (locked === undefined) return undefined;
   // Read after the lock: a purchase that this one waited for was committed meanwhile.
-  const [purchase] = await db
-    .select({ at: stancePurchases.at })
-    .from(stancePurchases)
-    .where(and(eq(stancePurchases.stanceId, stanceId), eq(stancePurchases.buyerId, buyer.memberId), ne(stancePurchases.state, 'refunded')));
-  return { ...locked, isBought: purchase !== undefined };
+  const isOwn = and(
+    eq(stancePurchases.stanceId, stanceMatches.stanceId),
+    eq(stancePurchases.buyerId, buyer.memberId),
+    ne(stancePurchases.state, 'refunded'),
+  );
+  const matches = await db
+    .select({ id: stanceMatches.matchId, boughtAt: stancePurchases.at })
+    .from(stanceMatches)
+    .leftJoin(stancePurchases, isOwn)
+    .where(eq(stanceMatches.stanceId, stanceId));
+  return { ...locked, matchIds: matches.map(({ id }) => id), isBought: matches.some(({ boughtAt }) => boughtAt !== null) };
 }
 
+type Sale = Pick<LockedStance, 'closesAt' | 'settlement'> & { readonly matchIds: readonly MatchId[] };
+
 /** Sales end at the kick-off of the first match (domain.md 5), and for as long as a match is in another state than to come. */
-async function isOnSale(
-  db: Db,
-  { id, closesAt, settlement }: Pick<typeof stances.$inferSelect, 'id' | 'closesAt' | 'settlement'>,
-  now: number,
-  rowOf: BuyStanceDeps['rowOf'],
-): Promise<boolean> {
+function isOnSale({ closesAt, settlement, matchIds }: Sale, now: number, rowOf: BuyStanceDeps['rowOf']): boolean {
   if (now >= closesAt || settlement !== 'open') return false;
-  const matches = await db.select({ id: stanceMatches.matchId }).from(stanceMatches).where(eq(stanceMatches.stanceId, id));
-  return matches.every(({ id: matchId }) => {
+  return matchIds.every((matchId) => {
     const row = rowOf(matchId);
     return row === undefined || phaseOf(row) === 'upcoming';
   });

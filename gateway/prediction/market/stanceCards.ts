@@ -17,7 +17,7 @@ type StanceMatch = z.output<typeof stanceMatch>;
 /** What is sold (stanceText.ts). */
 type TextColumn = 'content' | 'legs' | 'salt';
 /** Columns under their own names, so that none of a text can be among them. */
-type PublicColumns = { readonly [Name in Exclude<keyof typeof stances.$inferSelect, TextColumn>]?: (typeof stances)[Name] };
+export type PublicColumns = { readonly [Name in Exclude<keyof typeof stances.$inferSelect, TextColumn>]?: (typeof stances)[Name] };
 
 /** The columns of cards: a type error for one of a text. */
 export const CARD_COLUMNS = {

@@ -86,6 +86,7 @@ onEachDatabase('the ledger', (database) => {
     const taken = await db.transaction((tx) => takeFromWallet(tx, ANA, 38, [PLATFORM]));
     expect(taken).toEqual({
       missing: 0,
+      balance: 70,
       legs: [
         { account: { kind: 'promotional', memberId: 7n }, amount: -20 },
         { account: { kind: 'paid', memberId: 7n }, amount: -18 },

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { UsageError } from '#gateway/config.ts';
+import type { SideCount } from '#contract/match/match.ts';
+import { checkRecords } from '#gateway/prediction/settlement/checkRecords.ts';
+import { decideLeg, type LegDecision, undecidedStances } from '#gateway/prediction/settlement/decideLeg.ts';
+import type { SettlementOutcome } from '#gateway/prediction/settlement/settleWithResults.ts';
+import { type Command, defineCommand } from './defineCommand.ts';
+import { id, single } from './flagValues.ts';
+
+const score = single((text): SideCount | undefined => {
+  const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
+  return home === undefined || away === undefined ? undefined : { home: Number(home), away: Number(away) };
+}, 'a score is home and away goals or points, such as 2-1');
+
+const legNumber = single((text) => (/^[0-2]$/.test(text) ? Number(text) : undefined), 'a leg is 0, 1 or 2, as printed by stance undecided');
+const yes = single((text) => (text === 'yes' ? true : undefined), 'it takes the word yes');
+
+const SETTLED: Readonly<Record<SettlementOutcome, string>> = {
+  settled: 'is settled',
+  unchanged: 'is settled as before',
+  waiting: 'waits for its other matches',
+  undecided: 'waits for a decision about another leg',
+  ignored: 'is not published',
+};
+
+/** Commands about results that the data do not decide (domain.md 5), and about what settlement wrote. */
+export const SETTLEMENT_COMMANDS: readonly Command[] = [
+  defineCommand({
+    name: 'stance undecided',
+    does: 'lists the stances whose matches contradict themselves, with the reason of each leg',
+    flags: {},
+    schema: z.object({}),
+    async run({ tenant, db }) {
+      const waiting = await undecidedStances(db, tenant);
+      if (waiting.length === 0) return 'No stance waits for a decision.';
+      return waiting
+        .map(({ id: stance, reason, isSettled, title }) => `${stance}  ${reason}${isSettled ? ' (settled before)' : ''}  ${title}`)
+        .join('\n');
+    },
+  }),
+  defineCommand({
+    name: 'stance decide',
+    does: 'decides a leg of such a stance, whatever its match says later, and settles the stance',
+    flags: {
+      stance: 'N   as printed by stance undecided',
+      leg: 'N   0, 1 or 2',
+      score: 'H-A   the score that counts: of regular time in football; or --void',
+      half: 'H-A   at half time; optional',
+      void: 'yes   the leg counts as void, instead of a score',
+    },
+    schema: z.object({ stance: id, leg: legNumber, score: z.optional(score), half: z.optional(score), void: z.optional(yes) }),
+    async run({ tenant, money }, { stance, leg, ...flags }) {
+      const outcome = await decideLeg(money, tenant, { stanceId: stance, position: leg, decision: decisionOf(flags) });
+      if (outcome === null) throw new UsageError(`${tenant} has no stance ${stance} with a leg ${leg} that waits for a decision.`);
+      return `Stance ${stance} ${SETTLED[outcome]}.`;
+    },
+  }),
+  defineCommand({
+    name: 'stance records',
+    does: 'recomputes the records of all experts from their settled stances and prints what does not agree',
+    flags: {},
+    schema: z.object({}),
+    async run({ tenant, db }) {
+      const { records, problems } = await checkRecords(db, tenant);
+      const found = problems.length === 0 ? 'all agree' : `${problems.length} do not agree: ${problems.join('; ')}`;
+      return `${tenant} has ${records} records of experts, and ${found}.`;
+    },
+  }),
+];
+
+function decisionOf(flags: {
+  readonly score?: SideCount | undefined;
+  readonly half?: SideCount | undefined;
+  readonly void?: boolean | undefined;
+}): LegDecision {
+  const { score: decided, half = null } = flags;
+  if ((decided === undefined) === (flags.void !== true)) throw new UsageError('stance decide needs either --score H-A or --void yes.');
+  if (decided === undefined) return 'void';
+  if (half !== null && (half.home > decided.home || half.away > decided.away))
+    throw new UsageError('stance decide cannot have more goals at half time than at the end.');
+  return { score: decided, half };
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { canonicalStance, FIRST_PREVIOUS_HASH, sealOf } from '#contract/stances/canonicalStance.ts';
+import { type Leg, RULE_TYPES } from '#contract/stances/playTypes.ts';
+import { COMBINATIONS, STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { stanceMatches, type StanceMatchNames, stances } from '#gateway/prediction/tables.ts';
+import { KICKOFF } from './aMatch.ts';
+import { aLeg } from './aStance.ts';
+
+type StanceFields = Partial<typeof stances.$inferInsert>;
+
+export interface GivenStance extends StanceFields {
+  readonly authorId: bigint;
+  /** Home wins match 101 at 1.90 by default. */
+  readonly legs?: readonly Leg[];
+  /** Of all its matches at publication. */
+  readonly kickoff?: number;
+  readonly competitionId?: number;
+}
+
+let sealed = 0;
+
+/** Stores a published stance at 38 coins whose sales end at `KICKOFF`, and returns its id. */
+export async function storeStance(db: Db, given: GivenStance): Promise<number> {
+  const { authorId, legs = [aLeg('winDrawLose', 'home')], kickoff = KICKOFF, competitionId = 1_001, ...fields } = given;
+  const { tenant = 'VNWOS', title = 'Home, and early', content = 'They press from the first minute on.', price = 38 } = fields;
+  const { refundable = false, publishedAt = kickoff - 3_600_000, salt = randomBytes(16).toString('hex') } = fields;
+  const canonical = canonicalStance({
+    tenantCode: tenant,
+    authorId: String(authorId),
+    title,
+    content,
+    legs,
+    coins: price,
+    isRefundable: refundable,
+    publishedAt,
+  });
+  const [first] = legs;
+  const combination = COMBINATIONS.find((count) => count === legs.length);
+  if (first === undefined || combination === undefined) throw new Error('a stance has one to three legs');
+  sealed += 1;
+  const [stored] = await db
+    .insert(stances)
+    .values({
+      status: STANCE_STATUS.published,
+      sport: first.sport,
+      combination,
+      ruleType: RULE_TYPES[first.playType],
+      characters: content.length,
+      paragraphs: 1,
+      closesAt: kickoff,
+      sealIndex: sealed,
+      hash: sealOf(salt, canonical, FIRST_PREVIOUS_HASH),
+      previousHash: FIRST_PREVIOUS_HASH,
+      ...fields,
+      tenant,
+      authorId,
+      title,
+      content,
+      legs,
+      price,
+      refundable,
+      publishedAt,
+      salt,
+    })
+    .returning({ id: stances.id });
+  if (stored === undefined) throw new Error('the stance was not stored');
+  await db.insert(stanceMatches).values(
+    legs.map(({ matchId, playType }, position) => ({
+      stanceId: stored.id,
+      position,
+      matchId,
+      competitionId: competitionId + position,
+      playType,
+      kickoff,
+      names: NAMES,
+    })),
+  );
+  return stored.id;
+}
+
+const named = (word: string) => ({ 'zh-CN': `${word}中`, 'vi-VN': `${word} vi`, 'en-US': `${word} en`, 'id-ID': `${word} id` });
+const side = (word: string) => ({
+  name: named(word),
+  crest: { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const,
+});
+
+const NAMES: StanceMatchNames = {
+  sourceId: 'match',
+  homeId: 10_001,
+  awayId: 10_002,
+  round: named('Round 1'),
+  competition: named('League'),
+  home: side('Home'),
+  away: side('Away'),
+};
