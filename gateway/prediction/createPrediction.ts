@@ -6,7 +6,7 @@ import { publicCards } from './market/publicCards.ts';
 import { createPublishing, type Publishing, type PublishingDeps } from './publish/createPublishing.ts';
 import { createTenantOpenStances, type TenantOpenStances } from './tenantOpenStances.ts';
 
-export interface PredictionDeps extends Omit<PublishingDeps, 'stancesChanged'>, Pick<StanceMarketDeps, 'members'> {}
+export interface PredictionDeps extends PublishingDeps, Pick<StanceMarketDeps, 'members'> {}
 
 /** Experts and their stances. */
 export interface Prediction {
@@ -30,7 +30,7 @@ export async function createPrediction(deps: PredictionDeps): Promise<Prediction
   const market = createStanceMarket({ db, ledger, timers, hub, detail, members, report });
   const directory = await createExpertDirectory({ db, catalogue, timers, report });
   const stopListening = market.onSettled(() => void directory.settlementChanged());
-  const publishing = await createPublishing({ ...deps, stancesChanged: market.stancesChanged });
+  const publishing = await createPublishing(deps);
   const openStances = createTenantOpenStances(db, timers);
   return {
     accounts: createExpertAccounts(db, timers.now),

@@ -7,13 +7,15 @@ import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions } from '#gateway/member/sessions.ts';
 import { TestUser } from './apiUser.ts';
 import type { TestGateway } from './gateway.ts';
+import { grant } from './ledger.ts';
+import { storeStance } from './storedStance.ts';
 import { TEST_CONFIG } from './testConfig.ts';
 
 /**
- * Who may call the gateway: nobody, a guest of MYWOS, members of VNWOS, a member whose session has ended, and a member's token in another
- * tenant.
+ * Who may call the gateway: nobody, a guest of MYWOS, members of VNWOS, of whom one wrote a paid stance and another bought it, a member whose
+ * session has ended, and a member's token in another tenant.
  */
-export const CALLERS = ['stranger', 'guest', 'member', 'expert', 'muted', 'banned', 'ended', 'otherTenant'] as const;
+export const CALLERS = ['stranger', 'guest', 'member', 'buyer', 'expert', 'author', 'muted', 'banned', 'ended', 'otherTenant'] as const;
 
 export type Caller = (typeof CALLERS)[number];
 
@@ -28,13 +30,15 @@ export async function createCallers(gateway: TestGateway, db: Db): Promise<(call
   const moderation = createModeration(db, now);
   const register = async (phone: string): Promise<bigint> =>
     (await members.register({ tenant: 'VNWOS', phone, passwordDigest: null, inviteCode: null })).id;
-  const [member, expert, muted, banned] = [
+  const [member, expert, muted, banned, author, buyer] = [
     await register('+84987654321'),
     await register('+84987654322'),
     await register('+84987654323'),
     await register('+84987654324'),
+    await register('+84987654325'),
+    await register('+84987654326'),
   ];
-  await moderation.setRole('VNWOS', expert, 'expert');
+  for (const id of [expert, author]) await moderation.setRole('VNWOS', id, 'expert');
   await moderation.mute('VNWOS', muted, { until: now() + YEAR_MS, reason: MUTE_REASON });
   await moderation.ban('VNWOS', banned);
 
@@ -50,11 +54,23 @@ export async function createCallers(gateway: TestGateway, db: Db): Promise<(call
     stranger: async () => new TestUser(gateway),
     guest: () => withSession(null, 'en-US'),
     member: () => withSession(member),
+    buyer: () => withSession(buyer),
     expert: () => withSession(expert),
+    author: () => withSession(author),
     muted: () => withSession(muted),
     banned: () => withSession(banned),
     ended: () => withSession(member, 'vi-VN', true),
     otherTenant: () => withSession(member, 'id-ID'),
   };
   return (caller) => create[caller]();
+}
+
+/** Stores a stance of `author` at 38 coins that only `buyer` has bought, on sale for a year; returns its id. */
+export async function storePaidStance(gateway: TestGateway, db: Db, userOf: (caller: Caller) => Promise<TestUser>): Promise<number> {
+  const idOf = async (caller: Caller): Promise<bigint> =>
+    BigInt(String((await (await userOf(caller)).call('appMember', {})).data['memberId']));
+  await grant(db, await idOf('buyer'), 38);
+  const articleId = await storeStance(db, { authorId: await idOf('author'), kickoff: gateway.time.now() + YEAR_MS });
+  await (await userOf('buyer')).call('buyStance', { articleId, price: 38 });
+  return articleId;
 }

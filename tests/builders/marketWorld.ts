@@ -47,9 +47,9 @@ export interface MarketWorld {
 const SOURCES = ['a', 'b', 'c'] as const;
 
 /** Opens it on a database whose tables are empty, or that a market was opened on before. */
-export async function aMarket(database: Database): Promise<MarketWorld> {
+export async function aMarket(database: Database, given: Parameters<typeof aGateway>[3] = {}): Promise<MarketWorld> {
   const { db } = database;
-  const gateway = await aGateway(database);
+  const gateway = await aGateway(database, 'test', null, given);
   const fixtures = [...SOURCES.map((id) => aFixture(id, { kickoff: LATER })), aFixture('cup', { kickoff: LATER, knockout: true })];
   const ids = await gateway.sink.fixtures(fixtures);
   const [author, ana, ben] = await roomUsers(gateway, database, 3);
@@ -63,23 +63,23 @@ export async function aMarket(database: Database): Promise<MarketWorld> {
     ana,
     ben,
     matchId,
-    store: (given = {}) =>
+    store: (fields = {}) =>
       storeStance(db, {
         authorId: author.id,
         kickoff: LATER,
         refundable: true,
         legs: [aLeg('winDrawLose', 'home', null, { matchId: matchId('a') })],
-        ...given,
+        ...fields,
       }),
     async buy(articleId, { tenant, id: memberId }) {
       const { run, now, rowOf } = market;
       const bought = await run((money) => buyStance(money, { now, rowOf }, { tenant, memberId }, { articleId, price: PRICE }));
       if (bought.state !== 'bought') throw new Error(`the purchase is ${bought.state}`);
     },
-    async report(sourceId, given) {
+    async report(sourceId, state) {
       const knockout = sourceId === 'cup';
       const status = FootballStatus.finished;
-      await gateway.sink.states([aState(sourceId, { at: gateway.time.now(), kickoff: LATER, knockout, status, ...given })]);
+      await gateway.sink.states([aState(sourceId, { at: gateway.time.now(), kickoff: LATER, knockout, status, ...state })]);
       await settled();
     },
     settled,

@@ -61,7 +61,17 @@ export const CHECKS: readonly Check[] = [
   ]),
   fully(['M1', 'M2'], 'random sequences of transfers beside a model, and 1,000 rounds of 50 parallel purchases', [
     'tests/gateway/ledger/postTransfer.test.ts',
+    'tests/gateway/prediction/market/buyStance.test.ts',
   ]),
+  fully(['M3'], 'a process killed at each step of a purchase, and errors at each', [
+    'tests/gateway/prediction/market/purchaseKills.test.ts',
+    'tests/gateway/prediction/market/purchaseSteps.test.ts',
+  ]),
+  fully(['M4'], 'settlement of odd and corrected results, again and again', [
+    'tests/gateway/prediction/settlement/settleStances.test.ts',
+    'tests/gateway/prediction/settlement/settlementHistories.test.ts',
+  ]),
+  fully(['S2'], 'a canary in paid texts and 60,000 answers to others', ['tests/gateway/prediction/market/canary.test.ts']),
   tested('S1', 'every call by every role', ['tests/gateway/http/access.test.ts']),
   tested('S4', 'a day of guessing codes', ['tests/gateway/member/smsCodes.test.ts']),
   tested('S5', '500 payloads in an address', ['tests/app/boot/entryParams.test.ts']),

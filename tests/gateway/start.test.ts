@@ -71,6 +71,9 @@ describe('npm start', () => {
     const env = { TOUCHLINE_SEED: '7', TOUCHLINE_SPEED: '20', TOUCHLINE_ONCE: '1' };
     expect(readConfig(['--seed', '9'], env)).toMatchObject({ seed: 9, speed: 20, once: true, matches: 650, port: null, feed: 'simulated' });
     expect(readConfig([], env)).toMatchObject({ record: null, detailDays: 400 });
+    expect(readConfig(['--data', 'here'], {})).toMatchObject({ anchors: 'here/anchors' });
+    expect(readConfig([], { DATABASE_URL: 'postgres://x' })).toMatchObject({ anchors: null });
+    expect(readConfig(['--data', 'here'], { DATABASE_URL: 'postgres://x' })).toMatchObject({ anchors: 'here/anchors' });
     expect(readConfig([], { TOUCHLINE_DETAIL_DAYS: '30' })).toMatchObject({ detailDays: 30 });
     expect(readConfig(['--detail-days', '60'], { TOUCHLINE_DETAIL_DAYS: '30' })).toMatchObject({ detailDays: 60 });
     expect(readConfig([], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'evening' });

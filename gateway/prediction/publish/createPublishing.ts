@@ -1,4 +1,3 @@
-import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
@@ -22,8 +21,6 @@ export interface PublishingDeps {
   readonly screening: Screening;
   readonly ledger: Ledger;
   readonly notifier: AccountNotifier;
-  /** Tells those who watch these matches that a stance about them was published. */
-  readonly stancesChanged: (matchIds: readonly MatchId[]) => void;
   /** Where the anchors of each day are written; null: nowhere but the database. */
   readonly anchorsFolder: string | null;
   readonly report: (message: string) => void;

@@ -15,7 +15,7 @@ type PublishCall = 'releaseMatches' | 'releaseOffers' | 'publishStance' | 'cance
 
 /** The calls of authors, and the public chains of what they sealed. */
 export function publishHandlers(publishing: Publishing): HandlersOf<PublishCall> {
-  const { db, timers, hub, catalogue, matches, detail, ledger, stancesChanged } = publishing;
+  const { db, timers, hub, catalogue, matches, detail, ledger } = publishing;
   const { oddsSwitch, documents } = detail;
   const rowOf = hub.row;
   return {
@@ -31,11 +31,8 @@ export function publishHandlers(publishing: Publishing): HandlersOf<PublishCall>
       if (!isOpen || !oddsSwitch.isOn(tenant)) return { offers: [] };
       return { offers: [...((await companyOffers(documents, [match])).get(matchId) ?? [])] };
     },
-    async publishStance(input, context) {
-      const result = await publishStance({ ...publishing, run: ledger.run, now: timers.now, rowOf, oddsSwitch }, input, context);
-      if (result.state === 'sealed') stancesChanged(input.picks.map((pick) => pick.matchId));
-      return result;
-    },
+    publishStance: (input, context) =>
+      publishStance({ ...publishing, run: ledger.run, now: timers.now, rowOf, oddsSwitch }, input, context),
     async cancelStance({ articleId }, context) {
       const decision = { kind: 'withdrawn', authorId: memberOf(context) } as const;
       const result = await ledger.run((money) => decideReview(money, { tenant: context.tenant, articleId }, decision));

@@ -18,8 +18,8 @@ const HOUR_MS = 3_600_000;
 const AHEAD_MS = { all: 48 * HOUR_MS, strong: 168 * HOUR_MS } as const;
 /** Matches that have begun stay for a while, so that who wants to choose one sees why not. */
 const BEGUN_MS = 15 * 60_000;
-/** A busy day has more; the list has no pages. */
-const MAX_MATCHES = 300;
+/** A busy day has more, most of them without prices; the list has no pages. */
+const MAX_MATCHES = { choosable: 300, blocked: 60 } as const;
 
 export interface ReleaseMatchesDeps {
   readonly db: Db;
@@ -40,21 +40,23 @@ interface Release {
 type ReleaseMatch = Output<'releaseMatches'>['matches'][number];
 type Listed = Pick<ReleaseMatch, 'blocked' | 'strong'> & { readonly row: MatchRow; readonly isHot: boolean };
 
-/** Returns the matches that a stance can be written about, the next first; of too many the strong leagues' and those with prices. */
+/** Returns the matches that a stance can be written about, the next first; of too many those of strong leagues and of known ones. */
 export async function releaseMatches(deps: ReleaseMatchesDeps, { tenant, language, authorId, sport }: Release): Promise<ReleaseMatch[]> {
   const { db, catalogue } = deps;
   const strong = await strongLeaguesOf(db, authorId);
   const now = deps.now();
   const rows = [...deps.hub.rowsOf(sport)].filter((row) => isListed(row, isStrong(row), now));
   const priced = deps.oddsSwitch.isOn(tenant) ? await matchesWithPrices(db, rows) : new Set<MatchId>();
-  const listed = rows
+  const ranked = rows
     .map((row): Listed => {
       const isHot = catalogue.isHot(catalogue.partsOf(row.id)?.competitionId ?? 0);
       return { row, isHot, strong: isStrong(row), blocked: blockedReason(row, priced.has(row.id), now) };
     })
-    .sort((a, b) => rankOf(a) - rankOf(b) || a.row.kickoff - b.row.kickoff)
-    .slice(0, MAX_MATCHES)
-    .sort((a, b) => a.row.kickoff - b.row.kickoff || a.row.id - b.row.id);
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.row.kickoff - b.row.kickoff);
+  const listed = [
+    ...ranked.filter(({ blocked }) => blocked === null).slice(0, MAX_MATCHES.choosable),
+    ...ranked.filter(({ blocked }) => blocked !== null).slice(0, MAX_MATCHES.blocked),
+  ].sort((a, b) => a.row.kickoff - b.row.kickoff || a.row.id - b.row.id);
   const counts = await stancesOf(
     db,
     tenant,
@@ -80,9 +82,9 @@ function blockedReason(row: MatchRow, hasPrices: boolean, now: number): ReleaseM
   return hasPrices ? null : 'noPrices';
 }
 
-/** Strong leagues come first, then what can be chosen, then what most users know. */
-function rankOf({ strong, blocked, isHot }: Listed): number {
-  return (strong ? 0 : 4) + (blocked === null ? 0 : 2) + (isHot ? 0 : 1);
+/** Strong leagues come first, then what most users know. */
+function rankOf({ strong, isHot }: Listed): number {
+  return (strong ? 0 : 2) + (isHot ? 0 : 1);
 }
 
 function shown(catalogue: MatchCatalogue, { row, strong, blocked }: Listed, count: number, language: Language): readonly ReleaseMatch[] {

@@ -37,13 +37,13 @@ const LETTERS = {
     title: {
       'zh-CN': '方案已取消',
       'vi-VN': 'Nhận định đã bị hủy',
-      'en-US': 'Your pick was cancelled',
+      'en-US': 'Your pick was canceled',
       'id-ID': 'Rekomendasimu dibatalkan',
     },
     text: {
       'zh-CN': '很抱歉，《{title}》在首场比赛开赛前没来得及审核，已自动取消。',
       'vi-VN': 'Rất tiếc, “{title}” chưa kịp duyệt trước khi trận đầu tiên bắt đầu nên đã tự động bị hủy.',
-      'en-US': 'Sorry: “{title}” could not be reviewed before its first match kicked off, so it was cancelled.',
+      'en-US': 'Sorry: “{title}” could not be reviewed before its first match kicked off, so it was canceled.',
       'id-ID': 'Maaf, “{title}” belum sempat ditinjau sebelum laga pertamanya dimulai, jadi dibatalkan otomatis.',
     },
   },

@@ -9,7 +9,7 @@ import { type RequestContext, writerOf } from '#gateway/http/requestContext.ts';
 import { createTokenCookies } from '#gateway/member/cookies.ts';
 import { createSessions } from '#gateway/member/sessions.ts';
 import { PHONES, type TestUser } from '#tests/builders/apiUser.ts';
-import { type Caller, CALLERS, createCallers, MUTE_REASON } from '#tests/builders/callers.ts';
+import { type Caller, CALLERS, createCallers, MUTE_REASON, storePaidStance } from '#tests/builders/callers.ts';
 import { CALL_SAMPLES, withPhone } from '#tests/builders/callSamples.ts';
 import { type Answer, aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
@@ -20,8 +20,19 @@ const REFUSALS: Readonly<Record<CallAuth, Partial<Record<Caller, number>>>> = {
   none: {},
   guest: {},
   member: { stranger: 401, guest: 403, banned: 401, ended: 401, otherTenant: 401 },
-  expert: { stranger: 401, guest: 403, member: 403, muted: 403, banned: 401, ended: 401, otherTenant: 401 },
-  operator: { stranger: 403, guest: 403, member: 403, expert: 403, muted: 403, banned: 403, ended: 403, otherTenant: 403 },
+  expert: { stranger: 401, guest: 403, member: 403, buyer: 403, muted: 403, banned: 401, ended: 401, otherTenant: 401 },
+  operator: {
+    stranger: 403,
+    guest: 403,
+    member: 403,
+    buyer: 403,
+    expert: 403,
+    author: 403,
+    muted: 403,
+    banned: 403,
+    ended: 403,
+    otherTenant: 403,
+  },
 };
 
 const NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
@@ -71,6 +82,31 @@ describe('access control (S1)', () => {
     expect(await statusesOf((user) => user.send(WRITE, {}))).toEqual({ ...expectedOf('member', 200), muted: 403 });
     const { msg } = await (await userOf('muted')).send(WRITE, {}, { [HEADERS.timeZone]: 'Asia/Ho_Chi_Minh' });
     expect(msg).toBe(`Bạn bị cấm đăng bài và bình luận đến 22:00 21 thg 11, 2027. Lý do: ${MUTE_REASON}`);
+  });
+
+  test('a paid stance is open to its author and its buyer, and bought by members who do not have it', async () => {
+    const paidStance = await storePaidStance(gateway, database.db, userOf);
+    const opened: Record<string, unknown> = {};
+    const statuses = await statusesOf((user) => user.call('stanceDetail', { articleId: paidStance }));
+    for (const caller of CALLERS) {
+      const { data } = await (await userOf(caller)).call('stanceDetail', { articleId: paidStance });
+      opened[caller] = data['open'] === undefined ? undefined : data['open'] !== null;
+    }
+    expect(statuses).toEqual({ ...expectedOf('guest', 200), guest: 404, otherTenant: 404 });
+    const locked = Object.fromEntries(CALLERS.map((caller) => [caller, false]));
+    expect(opened).toEqual({ ...locked, author: true, buyer: true, guest: undefined, otherTenant: undefined });
+    const bought: Record<string, unknown> = {};
+    for (const caller of CALLERS)
+      bought[caller] = (await (await userOf(caller)).call('buyStance', { articleId: paidStance, price: 38 })).data['state'];
+    expect(await statusesOf((user) => user.call('buyStance', { articleId: paidStance, price: 38 }))).toEqual({
+      ...expectedOf('member', 200),
+      author: 409,
+    });
+    expect(bought).toEqual({
+      ...Object.fromEntries(CALLERS.map((caller) => [caller, undefined])),
+      buyer: 'bought',
+      ...Object.fromEntries(['member', 'expert', 'muted'].map((caller) => [caller, 'notEnough'])),
+    });
   });
 
   test('an SMS code for a new phone is sent to members only', async () => {

@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const LENGTHS = { 'zh-CN': [150, 400], 'vi-VN': [80, 220], 'en-US': [80, 170], 'id-ID': [80, 170] } as const;
 
 describe('seedDemoContent', () => {
-  test('seeds five articles, an announcement and a banner for each tenant, once, in its language', async () => {
+  test('seeds five articles, an announcement and a banner for each tenant, once, in its language, and lets stances pass', async () => {
     const { db, close } = await openTestDatabase();
     await seedDemoContent(db, () => NOW);
     await seedDemoContent(db, () => NOW);
@@ -25,6 +25,7 @@ describe('seedDemoContent', () => {
         const length = language === 'zh-CN' ? text.length : text.split(/\s+/).length;
         expect([title[language], length >= LENGTHS[language][0] && length <= LENGTHS[language][1]]).toEqual([title[language], true]);
       }
+      expect((await services.settings.of(tenant)).stancesPass).toBe(true);
       expect(await services.announcements.newest(tenant)).toHaveLength(1);
       expect(await services.advertisements.of(tenant, 'index')).toMatchObject([{ link: `/news/${articles[0]?.id}` }]);
     }

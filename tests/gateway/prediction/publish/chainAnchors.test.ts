@@ -77,6 +77,15 @@ onEachDatabase('anchors of chains', (database) => {
     expect(await headsOf('2026-11-21')).toMatchObject([{ index: 1 }]);
   });
 
+  test('a chain whose times go back is anchored too', async () => {
+    const author = await anExpert(database().db);
+    await seal(author, TODAY - DAY_MS);
+    const newest = await seal(author, TODAY - 2 * DAY_MS);
+    await start();
+    expect(await headsOf('2026-11-19')).toEqual([{ expertId: String(author), index: 2, hash: newest.hash }]);
+    expect(await headsOf('2026-11-20')).toHaveLength(1);
+  });
+
   test('a lost file is written again at the start', async () => {
     const author = await anExpert(database().db);
     await seal(author, TODAY - DAY_MS);

@@ -148,6 +148,7 @@ onEachDatabase('publishStance', (database) => {
     expect((await publish(aPublication(setup.a))).data).toEqual({ state: 'priceChanged', picks: [{ leg: 0, line: null, price: 1.9 }] });
     expect((await publish(handicap(-0.5, 1.9))).data).toEqual({ state: 'priceChanged', picks: [{ leg: 0, line: -0.75, price: 2.04 }] });
     expect(await stored()).toEqual([]);
+    expect((await publish(handicap(-0.5, 2.04))).data).toEqual({ state: 'priceChanged', picks: [{ leg: 0, line: -0.75, price: 2.04 }] });
     expect((await publish(handicap(-0.75, 2.04))).data).toMatchObject({ state: 'sealed' });
   });
 

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
+import { createModeration } from '#gateway/member/moderation.ts';
 import { messages } from '#gateway/notice/tables.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { operate } from '#tests/builders/chat/roomUsers.ts';
@@ -64,6 +65,8 @@ onEachDatabase('the review of stances', (database) => {
   test('its author may take it back, nobody else, and not once it is published', async () => {
     const withdraw = (user: PublishingSetup['author']) => user.caller.call('cancelStance', { articleId: id });
     expect((await withdraw(setup.reader)).status).toBe(403);
+    await createModeration(database().db, () => 0).setRole('VNWOS', setup.reader.id, 'expert');
+    expect((await withdraw(setup.reader)).status).toBe(404);
     expect((await withdraw(setup.author)).status).toBe(200);
     expect(await state()).toEqual([4, null]);
     expect(await withdraw(setup.author)).toMatchObject({ status: 409, msg: 'Chỉ rút được nhận định đang chờ duyệt.' });
