@@ -3,7 +3,7 @@ import { EMPTY_TOTALS, type RecordTotals, totalsOf } from '#contract/stances/rec
 import { STANCE_RESULTS } from '#contract/stances/settleStance.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
-import { readSettled, type SettledEntry } from './settledResults.ts';
+import { isCounted, readSettled, type SettledEntry } from './settledResults.ts';
 import { expertRecords, stanceMatches, stances } from './tables.ts';
 
 /** Problems named in an answer; their number is always given. */
@@ -78,7 +78,7 @@ function differences(stored: ReadonlyMap<string, RecordTotals>, actual: Readonly
 }
 
 async function expertIds(db: Db, tenant: string): Promise<readonly bigint[]> {
-  const settledAuthors = db.selectDistinct({ id: stances.authorId }).from(stances).where(eq(stances.settlement, 'settled'));
+  const settledAuthors = db.selectDistinct({ id: stances.authorId }).from(stances).where(isCounted());
   const recorded = db.selectDistinct({ id: expertRecords.expertId }).from(expertRecords);
   const rows = await db
     .select({ id: members.id })
@@ -97,7 +97,7 @@ async function incompleteStances(db: Db, tenant: string): Promise<readonly strin
     .where(
       and(
         eq(stances.tenant, tenant),
-        eq(stances.settlement, 'settled'),
+        isCounted(),
         or(isNull(stances.result), isNull(stances.product), isNull(stances.settledAt), sql`not ${hasMatches}`),
       ),
     )

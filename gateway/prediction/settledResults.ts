@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { bySettlement, type SettledResult } from '#contract/stances/recordTotals.ts';
 import type { StanceResult } from '#contract/stances/settleStance.ts';
-import type { Combination } from '#contract/stances/stanceStatus.ts';
+import { type Combination, STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { batches } from '#gateway/db/batches.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { stanceMatches, stances } from './tables.ts';
@@ -60,6 +60,11 @@ function partsOf(product: string): Pick<SettledEntry, 'whole' | 'fraction'> {
   return { whole: Number(whole), fraction: Number(fraction.padEnd(PRODUCT_DECIMALS, '0')) };
 }
 
+/** Selects the stances that records count. */
+export function isCounted() {
+  return and(eq(stances.status, STANCE_STATUS.published), eq(stances.settlement, 'settled'));
+}
+
 function readBatch(db: Db, authorIds: readonly bigint[], after: number) {
   const { id, authorId, settledAt, result, product, combination, price, ruleType } = stances;
   return db
@@ -76,6 +81,6 @@ function readBatch(db: Db, authorIds: readonly bigint[], after: number) {
     })
     .from(stances)
     .innerJoin(stanceMatches, eq(stanceMatches.stanceId, id))
-    .where(and(inArray(authorId, [...authorIds]), gt(settledAt, after), eq(stances.settlement, 'settled')))
+    .where(and(inArray(authorId, [...authorIds]), gt(settledAt, after), isCounted()))
     .groupBy(id);
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { MatchId } from '#contract/match/match.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
+import { members } from '#gateway/member/tables.ts';
 import { stanceMatches, stances } from './tables.ts';
 
 /** Counts are read at most once in this time for each tenant. */
@@ -18,7 +19,7 @@ export type CountsByMatch = ReadonlyMap<MatchId, StanceCounts>;
 
 export const NO_STANCES: StanceCounts = { free: 0, paid: 0 };
 
-/** Open stances of a tenant: published, and before the kick-off of their first match. */
+/** Open stances of a tenant: published, before the kick-off of their first match, and not of a banned author. */
 export interface TenantOpenStances {
   /** Returns how many there are by match, a few seconds old at most; matches without any are missing. Concurrent callers share one query. */
   countsOf(tenant: string): Promise<CountsByMatch>;
@@ -62,6 +63,7 @@ export function createTenantOpenStances(db: Db, timers: Pick<Timers, 'now' | 'el
       })
       .from(stances)
       .innerJoin(stanceMatches, eq(stanceMatches.stanceId, stances.id))
+      .innerJoin(members, eq(members.id, stances.authorId))
       .where(isOpen(tenant))
       .groupBy(stanceMatches.matchId);
     return new Map(rows.map(({ matchId, free, paid }) => [matchId, { free, paid }]));
@@ -72,7 +74,8 @@ export function createTenantOpenStances(db: Db, timers: Pick<Timers, 'now' | 'el
       eq(stances.tenant, tenant),
       eq(stances.status, STANCE_STATUS.published),
       gt(stances.closesAt, timers.now()),
-      sql`${stances.settlement} <> 'settled'`, // the condition of the index of unsettled ones
+      eq(stances.settlement, 'open'),
+      isNull(members.bannedAt),
     );
   }
 }

@@ -1,4 +1,5 @@
-import type { ExpertCard, StanceCard } from '#gateway/prediction/homeMarket.ts';
+import type { ExpertCard } from '#gateway/prediction/homeMarket.ts';
+import type { StanceCard } from '#gateway/prediction/market/stanceCards.ts';
 import { KICKOFF } from './aMatch.ts';
 
 /** A ranked expert with ten settled stances. */

@@ -8,6 +8,17 @@ import { members } from '#gateway/member/tables.ts';
 import { expertRecords, experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { aMemberRow } from './aMemberRow.ts';
 
+const TEXTS = {
+  title: 'A title',
+  content: 'A reason that only buyers read.',
+  legs: [],
+  characters: 31,
+  paragraphs: 1,
+  salt: 'salt',
+  hash: 'hash',
+  previousHash: 'hash',
+};
+
 /** A stance to store. `settledAt` null: it is open. */
 export interface StanceSpec {
   readonly settledAt: number | null;
@@ -40,42 +51,37 @@ export async function anExpert(
 /** Stores stances of an author, won singles of a free handicap by default, and returns their ids. The record is not changed. */
 export async function addStances(db: Db, authorId: bigint, specs: readonly Partial<StanceSpec>[], tenant = 'VNWOS'): Promise<number[]> {
   const before = await db.$count(stances, eq(stances.authorId, authorId));
-  const ids: number[] = [];
-  for (const [i, given] of specs.entries()) {
+  const all = specs.map((given, i) => {
     const { result = 'win', settledAt = 0, combination = 1, price = 0, playType = 'handicap', closesAt = 0 } = given;
     const { product = PRODUCTS[result], competitionIds = Array.from({ length: combination }, (_, leg) => 5_001 + leg) } = given;
     const isSettled = settledAt !== null;
-    const [row] = await db
-      .insert(stances)
-      .values({
-        tenant,
-        authorId,
-        status: STANCE_STATUS.published,
-        sport: 'football',
-        combination,
-        ruleType: RULE_TYPES[playType],
-        title: 'A title',
-        content: 'A reason that only buyers read.',
-        legs: [],
-        characters: 31,
-        paragraphs: 1,
-        price,
-        refundable: false,
-        publishedAt: 0,
-        closesAt,
-        sealIndex: before + i + 1,
-        salt: 'salt',
-        hash: 'hash',
-        previousHash: 'hash',
-        settlement: isSettled ? 'settled' : 'open',
-        ...(isSettled && { result, product, settledAt }),
-      })
-      .returning({ id: stances.id });
-    if (row === undefined) throw new Error('the stance was not stored');
-    ids.push(row.id);
-    await db.insert(stanceMatches).values(
+    const row: typeof stances.$inferInsert = {
+      ...TEXTS,
+      tenant,
+      authorId,
+      status: STANCE_STATUS.published,
+      sport: 'football',
+      combination,
+      ruleType: RULE_TYPES[playType],
+      price,
+      refundable: false,
+      publishedAt: 0,
+      closesAt,
+      sealIndex: before + i + 1,
+      settlement: isSettled ? 'settled' : 'open',
+      ...(isSettled && { result, product, settledAt }),
+    };
+    return { row, playType, competitionIds };
+  });
+  const stored = await db
+    .insert(stances)
+    .values(all.map(({ row }) => row))
+    .returning({ id: stances.id });
+  const ids = stored.map(({ id }) => id);
+  await db.insert(stanceMatches).values(
+    all.flatMap(({ row: { closesAt }, playType, competitionIds }, i) =>
       competitionIds.map((competitionId, position) => ({
-        stanceId: row.id,
+        stanceId: ids[i] ?? 0,
         position,
         matchId: position + 1,
         competitionId,
@@ -83,8 +89,8 @@ export async function addStances(db: Db, authorId: bigint, specs: readonly Parti
         kickoff: closesAt,
         names: NAMES,
       })),
-    );
-  }
+    ),
+  );
   return ids;
 }
 

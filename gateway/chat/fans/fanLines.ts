@@ -97,7 +97,8 @@ function fill(template: string, blanks: Blanks): string | null {
   return isKnown ? text : null;
 }
 
-function teamName(names: Names, language: Language): string {
+/** Returns a team's name in a language without what all clubs have in theirs. */
+export function teamName(names: Names, language: Language): string {
   const name = nameIn(names, language);
   return name.replace(CLUB_WORDS, '').trim() || name;
 }

@@ -93,7 +93,7 @@ export function ApplicationForm({ basic }: ApplicationFormProps): ReactNode {
         <div className="application-agreement">
           <CheckField name="agreed" checked={agreed} onChange={setAgreed} errorText={t('apply.missing.agreed')}>
             {t('apply.agree.before')}
-            <Link to={`/${language}/${language}-UserAgreement`}>{t('apply.agree.link')}</Link>
+            <Link to={`/${language}/ExpertAgreement`}>{t('apply.agree.link')}</Link>
           </CheckField>
         </div>
       </section>

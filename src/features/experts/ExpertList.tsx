@@ -42,6 +42,11 @@ function LoadedList({ text, onSearchEnd }: ExpertListProps): ReactNode {
     }
     if (chosen > 0) return <EmptyState type="search" title={t('filter.none')} text={t('filter.noneText')} action={reset} />;
     if (list === 'followed') return <NobodyFollowed />;
+    // The list by return rate has nobody without a result in the period.
+    if (list === 'returnRate') {
+      const all = { label: t('none.all'), onPress: () => choose({ list: 'all' }) };
+      return <EmptyState type="expert" title={t('none.periodTitle')} text={t('none.periodText')} action={all} />;
+    }
     return <EmptyState type="expert" title={t('none.title')} text={t('none.text')} />;
   }
   return (

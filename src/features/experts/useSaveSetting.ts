@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
 import { useSend } from '#parts/useSend.ts';
-import { errorKey } from '#stores/overlays/errorKey.ts';
+import { errorKey, isCallError } from '#stores/overlays/errorKey.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useExpertActions } from '#stores/queries/expertAccount.ts';
 import type { StrongLeague } from './LeagueOptions.tsx';
@@ -32,7 +32,8 @@ export function useSaveSetting(saved: Output<'expertBasic'>, { leagues, introduc
       await setStrongLeagues(ids);
       return true;
     } catch (error) {
-      showText(t('setting.failed', { why: t(`errors:${errorKey(error)}`) }));
+      const why = (isCallError(error) && error.userMessage) || t(`errors:${errorKey(error)}`);
+      showText(t('setting.failed', { why }));
       return false;
     }
   }

@@ -51,7 +51,7 @@ export function MatchStep(): ReactNode {
           chosen={sport}
           onChoose={(id) => change({ sport: id })}
         />
-        <p>{t('exactly', { count: combination })}</p>
+        <p>{combination === 1 ? t('exactlyOne') : t('exactly', { count: combination })}</p>
       </div>
       <CallResult query={query} skeleton={<MatchesSkeleton />}>
         {({ matches }) => (matches.length === 0 ? <NoMatches /> : <Choice matches={matches} />)}

@@ -1,3 +1,4 @@
+import './paperField.css';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { lengthOf } from './releaseRules.ts';

@@ -5,6 +5,7 @@ import { priceText } from '#parts/priceText.ts';
 import { Button } from '#ui/Button.tsx';
 import { legId } from './LegPicker.tsx';
 import type { LegState } from './legState.ts';
+import { scrollTo } from './scrollTo.ts';
 import type { PickedLegs } from './usePickedLegs.ts';
 
 /** The prices and their product, and the way on; until each price counts, the button says what is missing and leads there. */
@@ -26,14 +27,20 @@ export function PickDock({ picked: { legs, odds, unsettled } }: { readonly picke
           </p>
         )}
         <p>
-          <b className="product">{odds === null ? '–' : priceText(odds, 'decimal', 'europe')}</b> {t('times')}
+          {odds === null ? (
+            '–'
+          ) : (
+            <>
+              <b className="product">{priceText(odds, 'decimal', 'europe')}</b> {t('times')}
+            </>
+          )}
         </p>
       </div>
       <small>{t('dock.locked')}</small>
       {blocking === undefined ? (
         <Button onClick={() => goOn('push')}>{t('next')}</Button>
       ) : (
-        <Button data-blocked onClick={() => document.querySelector(`#${legId(blocking.leg.matchId)}`)?.scrollIntoView({ block: 'start' })}>
+        <Button data-blocked onClick={() => scrollTo(legId(blocking.leg.matchId))}>
           {t(`unsettled.${reasonOf(blocking.state)}`, { number: unsettled + 1 })}
         </Button>
       )}

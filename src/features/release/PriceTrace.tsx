@@ -1,3 +1,4 @@
+import './priceTrace.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';

@@ -27,7 +27,13 @@ export function SealDock(props: SealDockProps): ReactNode {
   return (
     <footer className="release-dock">
       <p className="release-odds">
-        <b className="product">{odds === null ? '–' : priceText(odds, 'decimal', 'europe')}</b> {t('times')}
+        {odds === null ? (
+          '–'
+        ) : (
+          <>
+            <b className="product">{priceText(odds, 'decimal', 'europe')}</b> {t('times')}
+          </>
+        )}
       </p>
       <small>{props.isStarted ? t('dock.started') : left !== null && t('dock.left', { left })}</small>
       <SealButton {...props} />

@@ -1,3 +1,4 @@
+import './sealed.css';
 import './release.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

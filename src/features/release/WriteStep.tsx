@@ -10,6 +10,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { PaperField } from './PaperField.tsx';
 import { PRICE_CHOICE, PriceChoice } from './PriceChoice.tsx';
 import { type LengthProblem, problemsOf } from './releaseRules.ts';
+import { scrollTo } from './scrollTo.ts';
 import { SealDock } from './SealDock.tsx';
 import { SealRules } from './SealRules.tsx';
 import { StancePreview } from './StancePreview.tsx';
@@ -37,7 +38,7 @@ export function WriteStep(): ReactNode {
     setTried(true);
     if (problems.title !== null) title.current?.focus();
     else if (problems.content !== null) content.current?.focus();
-    else if (problems.coins) document.querySelector(`#${PRICE_CHOICE}`)?.scrollIntoView({ block: 'center' });
+    else if (problems.coins) scrollTo(PRICE_CHOICE);
     else setAsking(true);
   };
   return (

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { Sport } from '#contract/match/sport.ts';
 import { type CompetitionFilter, EVERYTHING } from '#stores/preferences/competitionFilter.ts';
 
-/** Which matches the choice lists: all, those of the expert's strong leagues, or those that can be chosen. */
-export const MATCH_SCOPES = ['all', 'strong', 'choosable'] as const;
+/** Which matches the choice lists: those that can be chosen, those of the expert's strong leagues, or all. */
+export const MATCH_SCOPES = ['choosable', 'strong', 'all'] as const;
 export type MatchScope = (typeof MATCH_SCOPES)[number];
 
 interface ReleaseViewState {
@@ -13,7 +13,7 @@ interface ReleaseViewState {
 
 /** What the choice of matches lists, until the page is left. */
 export const useReleaseView = create<ReleaseViewState>(() => ({
-  scope: 'all',
+  scope: 'choosable',
   filters: { football: EVERYTHING, basketball: EVERYTHING },
 }));
 

@@ -105,16 +105,16 @@ onEachDatabase('expert directory', (database) => {
     }
     await settled();
     let ranked = 0;
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const given = {
         list: pick(['returnRate', 'popularity', 'all'] as const),
         period: pick(RANKING_PERIODS),
         hits: pick([null, null, ...HIT_WINDOWS]),
         filter: {
-          articleSchedules: pick([0, 0, 1, 2] as const),
-          isCharge: pick([0, 0, 1, 2] as const),
-          ruleType: pick([0, 0, RULE_TYPES.handicap, RULE_TYPES.moneyline] as const),
-          competitionIdList: pick([[], [], [7_001], [7_002, 7_003]]),
+          articleSchedules: pick([0, 0, 0, 0, 1, 2] as const),
+          isCharge: pick([0, 0, 0, 0, 1, 2] as const),
+          ruleType: pick([0, 0, 0, 0, RULE_TYPES.handicap, RULE_TYPES.moneyline] as const),
+          competitionIdList: pick([[], [], [], [7_001], [7_002, 7_003]]),
           rateSort: pick([1, 2, 3] as const),
         },
       };

@@ -1,5 +1,5 @@
 import type { OddsPoint } from '#contract/detail/odds.ts';
-import { lockablePrice, type PlayType, type SELECTIONS } from '#contract/stances/playTypes.ts';
+import { lockablePrice, ODDS_MARKET_OF, type PlayType, type SELECTIONS, sportOf } from '#contract/stances/playTypes.ts';
 import { companiesOf } from '#gateway/feed/simulated/detail/odds/companies.ts';
 import { pricesBefore } from '#gateway/feed/simulated/detail/odds/matchOdds.ts';
 import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
@@ -14,47 +14,38 @@ export interface Offer {
   readonly company: number;
 }
 
+/** Returns what one company offers in a play type; nothing where it does not. */
+export type OffersIn = (playType: PlayType) => readonly Offer[];
+
 /**
- * Returns what a company offered at server time `at` (ms), before the kick-off, at the prices that the simulated feed has of it. Empty
- * before its first prices and for a company that does not quote the match.
+ * Returns what a company offered at server time `at` (ms), before the kick-off, at the prices that the simulated feed has of it: nothing
+ * before its first prices, and of a company that does not quote the match.
  */
-export function simulatedOffers(fixture: Fixture, companyId: number, at: number): readonly Offer[] {
+export function simulatedOffers(fixture: Fixture, companyId: number, at: number): OffersIn {
   const company = companiesOf(fixture).find(({ id }) => id === companyId);
-  if (company === undefined) return [];
+  if (company === undefined) return () => [];
   const { europe, handicap, total } = pricesBefore(fixture, company, at);
-  return offersOf(fixture, companyId, { europe: europe.at(-1), handicap: handicap.at(-1), total: total.at(-1) });
-}
-
-interface Quotes {
-  readonly europe: OddsPoint | undefined;
-  readonly handicap: OddsPoint | undefined;
-  readonly total: OddsPoint | undefined;
-}
-
-function offersOf({ sport }: Pick<Fixture, 'sport'>, company: number, { europe, handicap, total }: Quotes): readonly Offer[] {
-  const isFootball = sport === 'football';
-  const offers = [
-    ...sides(isFootball ? 'winDrawLose' : 'moneyline', ['home', 'draw', 'away'], europe),
-    ...sides(isFootball ? 'handicap' : 'spread', ['home', 'draw', 'away'], handicap),
-    ...sides(isFootball ? 'overUnder' : 'total', ['over', 'draw', 'under'], total),
-    ...(isFootball ? derivedOffers(europe, total) : []),
-  ];
-  return offers.map((offer) => ({ ...offer, company, price: lockablePrice(offer.price) }));
+  const quotes = { europe: europe.at(-1), handicap: handicap.at(-1), total: total.at(-1) };
+  let derived: readonly Priced[] | null = null;
+  return (playType) => {
+    if (sportOf(playType) !== fixture.sport) return [];
+    const market = ODDS_MARKET_OF[playType];
+    if (market === null) derived ??= derivedOffers(quotes.europe, quotes.total);
+    const priced = market === null ? (derived ?? []).filter((one) => one.playType === playType) : quoted(playType, quotes[market]);
+    return priced.map((offer) => ({ ...offer, company: companyId, price: lockablePrice(offer.price) }));
+  };
 }
 
 type Priced = Omit<Offer, 'company'>;
 
-function sides(
-  playType: PlayType,
-  [first, middle, last]: readonly [Offer['selection'], Offer['selection'], Offer['selection']],
-  point: OddsPoint | undefined,
-): readonly Priced[] {
+function quoted(playType: PlayType, point: OddsPoint | undefined): readonly Priced[] {
   if (point === undefined || point.closed) return [];
+  const isTotal = ODDS_MARKET_OF[playType] === 'total';
   const { home, draw, away, line } = point;
   return [
-    { selection: first, price: home },
-    { selection: middle, price: draw },
-    { selection: last, price: away },
+    { selection: isTotal ? ('over' as const) : ('home' as const), price: home },
+    { selection: 'draw' as const, price: draw },
+    { selection: isTotal ? ('under' as const) : ('away' as const), price: away },
   ].flatMap(({ selection, price }) => (price === null ? [] : [{ playType, selection, line, price }]));
 }
 

@@ -1,0 +1,35 @@
+import { type Language, TENANTS } from '#contract/locale/tenants.ts';
+import { CHINESE_PROFILES } from './chineseProfiles.ts';
+import type { DemoProfile } from './demoProfile.ts';
+import { ENGLISH_PROFILES } from './englishProfiles.ts';
+import { INDONESIAN_PROFILES } from './indonesianProfiles.ts';
+import { VIETNAMESE_PROFILES } from './vietnameseProfiles.ts';
+
+const PROFILES: Readonly<Record<Language, readonly DemoProfile[]>> = {
+  'zh-CN': CHINESE_PROFILES,
+  'vi-VN': VIETNAMESE_PROFILES,
+  'en-US': ENGLISH_PROFILES,
+  'id-ID': INDONESIAN_PROFILES,
+};
+
+/** A demo expert of a tenant. */
+export interface DemoExpertProfile extends DemoProfile {
+  readonly tenant: string;
+  readonly language: Language;
+  /** Distinguishes the expert from all others, in every database: `TYCC/0`. */
+  readonly key: string;
+  /** In the tenant, from 0. */
+  readonly index: number;
+}
+
+/** Returns the demo experts of all tenants: the first of each tenant, then the second of each, and so on. */
+export function demoProfiles(languages: readonly Language[]): readonly DemoExpertProfile[] {
+  return languages
+    .flatMap((language) =>
+      PROFILES[language].map((profile, index) => {
+        const tenant = TENANTS[language].tenantCode;
+        return { ...profile, tenant, language, index, key: `${tenant}/${index}` };
+      }),
+    )
+    .sort((a, b) => a.index - b.index);
+}

@@ -1,0 +1,74 @@
+import type { Offer, ReleaseMatch } from '#stores/queries/release.ts';
+import type { DraftLeg, DraftPick, ReleaseDraft } from '#stores/release/releaseDraft.ts';
+import { NEW_DRAFT } from '#stores/release/releaseDraft.ts';
+
+/** The present of these tests. */
+export const RELEASE_NOW = Date.UTC(2026, 10, 25, 12);
+
+const CREST = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#654321'] } as const;
+
+/** Football, in half an hour, with prices. Teams are named after its id. */
+export function aReleaseMatch(given: Partial<ReleaseMatch> = {}): ReleaseMatch {
+  const id = given.id ?? 101;
+  const team = (teamId: number, name: string) => ({
+    id: teamId,
+    name,
+    crest: { ...CREST, colours: ['#123456', '#654321'] as [string, string] },
+  });
+  return {
+    id,
+    sourceId: String(id),
+    competitionId: 7,
+    homeId: 2 * id,
+    awayId: 2 * id + 1,
+    round: 'Round 3',
+    competition: 'First League',
+    home: team(2 * id, `Home ${id}`),
+    away: team(2 * id + 1, `Away ${id}`),
+    sport: 'football',
+    playType: null,
+    kickoffAt: RELEASE_NOW + 30 * 60_000,
+    stances: 0,
+    blocked: null,
+    strong: false,
+    ...given,
+  };
+}
+
+/** A handicap of one company, home giving half a goal, at 1.90 and 1.94. */
+export function anOffer(given: Partial<Offer> = {}): Offer {
+  return {
+    playType: 'handicap',
+    companyId: 3,
+    company: 'Crown',
+    line: -0.5,
+    at: RELEASE_NOW - 60_000,
+    closed: false,
+    computed: false,
+    prices: [
+      { selection: 'home', price: 1.9 },
+      { selection: 'away', price: 1.94 },
+    ],
+    ...given,
+  };
+}
+
+/** The home side of `anOffer`. */
+export function aDraftPick(given: Partial<DraftPick> = {}): DraftPick {
+  return { playType: 'handicap', selection: 'home', companyId: 3, line: -0.5, price: 1.9, ...given };
+}
+
+export function aDraftLeg(matchId = 101, given: Partial<DraftLeg> = {}): DraftLeg {
+  return { matchId, sport: 'football', pick: aDraftPick(), ...given };
+}
+
+/** Free and complete: one leg with its price, title and text. */
+export function aReleaseDraft(given: Partial<ReleaseDraft> = {}): ReleaseDraft {
+  return {
+    ...NEW_DRAFT,
+    legs: [aDraftLeg()],
+    title: 'Hosts from the start',
+    content: 'They scored first in five of their last six matches at home.',
+    ...given,
+  };
+}
