@@ -48,7 +48,7 @@ describe('MatchDetail', () => {
   });
 
   test('keeps a tab that was left, and shows its empty state with a way to follow', async () => {
-    shown = await showMatch(known(), ['/match/101/stance']);
+    shown = await showMatch(known({ stanceList: () => ({ stances: [], more: false }) }), ['/match/101/stance']);
     await vi.waitFor(async () => {
       await act(() => Promise.resolve()); // the panel is rendered after the header
       expect(panel()).toContain('Nobody has published');

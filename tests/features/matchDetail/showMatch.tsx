@@ -11,7 +11,7 @@ import { LocaleContext } from '#stores/preferences/locale.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import '#tests/parts/mount.tsx';
 
-const NAMESPACES = ['alerts', 'common', 'detail', 'errors', 'lists', 'match', 'sheet', 'wall'];
+const NAMESPACES = ['alerts', 'common', 'detail', 'errors', 'lists', 'match', 'sheet', 'stances', 'wall'];
 
 /** Stubs what jsdom lacks. Call `vi.unstubAllGlobals()` afterwards. */
 export function stubPage({ isWide = false } = {}): { collapse(isCollapsed: boolean): void } {
