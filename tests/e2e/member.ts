@@ -48,10 +48,15 @@ export async function callAsMember<Name extends CallName>(
   const token = cookies.find((cookie) => cookie.name === TOKEN_COOKIE)?.value ?? '';
   const { path, method } = CALLS[name];
   const headers = { ...headersOf(language), [TOKEN_COOKIE]: token };
-  const answer = await request.fetch(app.address + path, { method, headers, ...(method === 'POST' && { data: input }) });
+  const given = method === 'POST' ? { data: input } : { params: new URLSearchParams(queryOf(input)) };
+  const answer = await request.fetch(app.address + path, { method, headers, ...given });
   expect([path, answer.status()]).toEqual([path, 200]);
   const { data = {} }: { readonly data?: Readonly<Record<string, unknown>> } = await answer.json();
   return data;
+}
+
+function queryOf(input: object): [string, string][] {
+  return Object.entries(input).map(([name, value]) => [name, String(value)]);
 }
 
 function headersOf(language: Language): Record<string, string> {

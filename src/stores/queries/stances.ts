@@ -10,7 +10,7 @@ export type Purchase = Output<'buyStance'>;
 export type MyStancesQuery = Pick<Input<'myStances'>, 'kind' | 'days'>;
 
 /** Counts and results of a stance that is not settled are this old at most. */
-const POLL_MS = 30_000;
+const POLL_MS = 10_000;
 
 /** Fetches a stance as the current user may read it, again and again until it is settled. */
 export function useStanceDetail(articleId: number) {
