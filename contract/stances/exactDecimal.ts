@@ -23,6 +23,13 @@ export function addDecimals(a: string, b: string): string {
   return formatDecimal({ units: unitsAt(left, scale) + unitsAt(right, scale), scale });
 }
 
+/** Returns the exact sum of decimals written as texts; "0" for none. */
+export function sumDecimals(texts: readonly string[]): string {
+  const all = texts.map(parseDecimal);
+  const scale = all.reduce((highest, one) => Math.max(highest, one.scale), 0);
+  return formatDecimal({ units: all.reduce((sum, one) => sum + unitsAt(one, scale), 0n), scale });
+}
+
 /** Returns the exact difference `a - b` of decimals written as texts. */
 export function subtractDecimals(a: string, b: string): string {
   const { units, scale } = parseDecimal(b);
@@ -62,7 +69,7 @@ function roundQuotient(dividend: bigint, divisor: bigint, decimals: number): num
 }
 
 function unitsAt({ units, scale }: Decimal, target: number): bigint {
-  return units * 10n ** BigInt(target - scale);
+  return scale === target ? units : units * 10n ** BigInt(target - scale);
 }
 
 /** Throws RangeError for a text that is no plain decimal. */

@@ -1,4 +1,4 @@
-import { addDecimals, subtractDecimals } from './exactDecimal.ts';
+import { addDecimals, subtractDecimals, sumDecimals } from './exactDecimal.ts';
 import { STANCE_RESULTS, type StanceResult } from './settleStance.ts';
 
 /** A settled stance as an expert's record counts it: a parlay is one (domain.md 5). */
@@ -43,7 +43,14 @@ export function bySettlement(a: SettledResult, b: SettledResult): number {
 
 /** Returns the totals of all settled results of an expert, in any order. */
 export function totalsOf(results: readonly SettledResult[]): RecordTotals {
-  return results.toSorted(bySettlement).reduce((totals, result) => addResult(totals, result), EMPTY_TOTALS);
+  const counts = { ...EMPTY_TOTALS.counts };
+  for (const { result } of results) counts[result] += 1;
+  const counted = results.toSorted(bySettlement).flatMap(({ result, product }) => (result === 'void' ? [] : [{ result, product }]));
+  return {
+    counts,
+    returned: sumDecimals(counted.map(({ product }) => product)),
+    form: counted.map(({ result }) => LETTERS[result]).join(''),
+  };
 }
 
 /**

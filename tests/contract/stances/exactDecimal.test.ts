@@ -8,6 +8,7 @@ import {
   roundDecimal,
   roundPercent,
   subtractDecimals,
+  sumDecimals,
 } from '#contract/stances/exactDecimal.ts';
 
 describe('exactDecimal', () => {
@@ -20,6 +21,7 @@ describe('exactDecimal', () => {
 
   test('adds, subtracts and compares decimals of different lengths', () => {
     expect(addDecimals('0.1', '0.2')).toBe('0.3');
+    expect([sumDecimals(['0.1', '0.25', '-1']), sumDecimals(['0.5', '0.50']), sumDecimals([])]).toEqual(['-0.65', '1', '0']);
     expect(subtractDecimals('0.5', '1')).toBe('-0.5');
     expect(subtractDecimals('1.0', '1')).toBe('0');
     expect([compareDecimals('1.000', '1'), compareDecimals('0.999', '1'), compareDecimals('1.001', '1')]).toEqual([0, -1, 1]);
