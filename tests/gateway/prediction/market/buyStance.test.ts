@@ -5,6 +5,8 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { ledgerAccounts } from '#gateway/ledger/tables.ts';
+import { createMoneyTransactions } from '#gateway/ledger/moneyTransactions.ts';
+import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import { buyStance, type Purchase } from '#gateway/prediction/market/buyStance.ts';
 import { createModeration } from '#gateway/member/moderation.ts';
 import { stancePurchases, stances } from '#gateway/prediction/tables.ts';
@@ -135,17 +137,17 @@ onEachDatabase('buyStance', (database) => {
     expect((await buy(await store())).data).toEqual({ state: 'bought', balance: 0 });
   });
 
-  test('a purchase that waited for the stance until its kick-off is closed', async () => {
+  test('a purchase that began before the kick-off, and waited for the stance until it, is closed', async () => {
     const { db } = database();
     await grant(db, ana.id, 38);
-    const id = await store();
-    const { waiting } = await db.transaction(async (tx) => {
-      await tx.select({ id: stances.id }).from(stances).where(eq(stances.id, id)).for('update');
-      const began = purchase(id);
-      await gateway.time.advance(LATER - gateway.time.now());
-      return { waiting: began };
-    });
-    expect(await waiting).toEqual({ state: 'closed' });
+    const articleId = await store();
+    const run = createMoneyTransactions(db, { now: () => LATER - 1, notifier: NO_ACCOUNT_NOTIFIER });
+    const buyAt = (now: number) =>
+      run((money) =>
+        buyStance(money, { now: () => now, rowOf: () => undefined }, { tenant: 'VNWOS', memberId: ana.id }, { articleId, price: 38 }),
+      );
+    expect(await buyAt(LATER)).toEqual({ state: 'closed' });
+    expect(await buyAt(LATER - 1)).toEqual({ state: 'bought', balance: 0 });
   });
 
   test(
