@@ -2,9 +2,9 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 
 /** Work that takes less goes on without a pause. */
 const SLICE_MS = 8;
-/** The rest of the gateway gets at least this, and twice the time that the work took. */
+/** The rest of the gateway gets at least this, and as much time as the work took. */
 const MIN_PAUSE_MS = 4;
-const SHARE = 2;
+const SHARE = 1;
 
 /** Thrown by `pause` once the work is not to go on. */
 export class Stopped extends Error {}

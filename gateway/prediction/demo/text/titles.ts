@@ -24,7 +24,6 @@ export const TITLES: Readonly<Record<Language, Readonly<Record<'football' | 'bas
       '战绩之外，还有三件事',
       '从伤停名单说起',
       '状态、交锋、伤停，一样样看',
-      '不追热门，只看比赛本身',
       '赛前功课：{c}{q}',
       '这场的关键不在纸面',
       '数字不会替人做决定',
