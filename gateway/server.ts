@@ -3,12 +3,18 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
+import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
 import { type PreparedFeed, SIMULATED } from '#gateway/feed/createFeed.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import type { AppSecrets } from './appSecrets.ts';
 import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/livePorts.ts';
 import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http/connectionLimits.ts';
+import { hideDemoExperts } from '#gateway/prediction/demo/demoExperts.ts';
+import type { Publication } from '#gateway/prediction/demo/live/publishComing.ts';
+import { redactError } from '#gateway/redactError.ts';
+import { type DemoExperts, startDemoExperts } from '#gateway/prediction/demo/startDemoExperts.ts';
+import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
 import { startFans } from '#gateway/chat/fans/startFans.ts';
 import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
@@ -80,6 +86,8 @@ export async function startServer(
   const { hub, memberServices, detail, rooms, screening, ledger, prediction } = services;
   await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
   if (options.demo) await seedDemoContent(db, timers.now);
+  const calendar = options.demo ? (options.feed.calendar ?? null) : null;
+  if (calendar === null) await hideDemoExperts(db, timers.now());
   let isStopping = false;
   const app = await buildApp(services, { ...options, isStopping: () => isStopping });
   const connections = openConnections(app.server);
@@ -103,6 +111,7 @@ export async function startServer(
   const hasFans = options.demo && options.feed.supplier === SIMULATED;
   const stopFans = hasFans ? await startFans({ ...options, db, hub, catalogue, detail, rooms }) : () => undefined;
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
+  const demoExperts = started.then(async () => (calendar === null || isStopping ? null : startExperts(calendar)));
   return {
     port: portOf(app.server.address()),
     async execute(request) {
@@ -118,7 +127,7 @@ export async function startServer(
       await hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
       stopFans();
       await feed.stop();
-      await started;
+      await (await demoExperts)?.close();
       await feedSink.close();
       // Browsers hold connections that never carried a request, and phones out of reach answer no close frame: both would be waited for.
       const cancel = timers.after(SHUTDOWN_GRACE_MS, () => {
@@ -138,6 +147,20 @@ export async function startServer(
       await database.close();
     },
   };
+
+  async function startExperts(of: Calendar): Promise<DemoExperts | null> {
+    const { releaseOffers, publishStance } = publishHandlers(services.publishing);
+    const publication: Publication = {
+      offers: async (matchId, context) => (await releaseOffers({ matchId }, context)).offers,
+      publish: async (input, context) => publishStance(input, context),
+    };
+    try {
+      return await startDemoExperts({ ...options, db, feed: currentFeed, calendar: of, catalogue, hub, publication });
+    } catch (error) {
+      report(`the demo experts did not start: ${redactError(error).message}`);
+      return null;
+    }
+  }
 }
 
 /** Server time (ms) of the last change of a match that is still on a board: matches in play at that time have to be finished. */

@@ -10,6 +10,7 @@ import type { Feed } from './feed.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import { createRecorder } from './recorder/recorder.ts';
+import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
 import { DetailFeed } from '#gateway/feed/simulated/detail/detailFeed.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 
@@ -20,6 +21,8 @@ export const SIMULATED = 'simulated';
 export interface PreparedFeed extends FeedIdentity {
   /** Its documents come from outside this process: their shape is checked. */
   readonly isExternal?: boolean;
+  /** What the fixtures of the simulated feed follow from; only it has one. */
+  readonly calendar?: Calendar;
   open(history: FeedHistory): Feed;
 }
 
@@ -63,7 +66,8 @@ function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefus
     const details = new DetailFeed({ calendar: { seed, matches }, timers, report: reportRefusal });
     return simulatedFeed({ seed, matches, timers, stoppedAt, details, report: reportRefusal });
   };
-  return { supplier: SIMULATED, signature: open(null).signature, open: (history) => open(history.stoppedAt) };
+  const { signature } = open(null);
+  return { supplier: SIMULATED, signature, calendar: { seed, matches }, open: (history) => open(history.stoppedAt) };
 }
 
 async function prepareRecordings(

@@ -105,8 +105,7 @@ export class MatchCatalogue {
 
   /** Stores new and changed fixtures. Known ones keep their ids; an unchanged one writes nothing. */
   async announce(fixtures: readonly SourceFixture[]): Promise<void> {
-    await this.#storeCompetitions(fixtures.map((one) => one.competition));
-    await this.#storeTeams(fixtures.flatMap((one) => [one.home, one.away]));
+    await this.addNames(fixtures);
     const given = unique(fixtures).map(({ sourceId, sport, competition, home, away, round, state }) => ({
       known: {
         sourceId,
@@ -173,6 +172,12 @@ export class MatchCatalogue {
   /** Returns the id of a team by the supplier's. */
   teamIdOf(sport: Sport, sourceId: string): number | undefined {
     return this.#teamIds.get(keyOf({ sport, sourceId }));
+  }
+
+  /** Stores the competitions and teams of matches, without the matches. */
+  async addNames(all: readonly Pick<SourceFixture, 'competition' | 'home' | 'away'>[]): Promise<void> {
+    await this.#storeCompetitions(all.map((one) => one.competition));
+    await this.#storeTeams(all.flatMap((one) => [one.home, one.away]));
   }
 
   /** Stores teams that are not known yet, with a crest drawn for their name; known ones keep their name. */

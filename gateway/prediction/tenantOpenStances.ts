@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { MatchId } from '#contract/match/match.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -40,16 +40,13 @@ export function createTenantOpenStances(db: Db, timers: Pick<Timers, 'now' | 'el
       return counts;
     },
     async newestOfEach(tenant) {
-      const newest = db
-        .select({ id: sql<number>`max(${stances.id})` })
+      const newest = await db
+        .selectDistinctOn([stances.authorId], { id: stances.id, authorId: stances.authorId, publishedAt: stances.publishedAt })
         .from(stances)
+        .innerJoin(members, eq(members.id, stances.authorId))
         .where(isOpen(tenant))
-        .groupBy(stances.authorId);
-      return db
-        .select({ id: stances.id, authorId: stances.authorId })
-        .from(stances)
-        .where(inArray(stances.id, newest))
-        .orderBy(desc(stances.publishedAt), desc(stances.id));
+        .orderBy(asc(stances.authorId), desc(stances.publishedAt), desc(stances.id));
+      return newest.sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id).map(({ id, authorId }) => ({ id, authorId }));
     },
   };
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import { members } from '#gateway/member/tables.ts';
 import { createTenantOpenStances } from '#gateway/prediction/tenantOpenStances.ts';
 import { type NewStance, sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { stances } from '#gateway/prediction/tables.ts';
@@ -42,7 +43,7 @@ onEachDatabase('createTenantOpenStances', (database) => {
     );
   });
 
-  test('counts no stance of another tenant, under review, refused, cancelled, settled or after its kick-off', async () => {
+  test('counts no stance of another tenant, of a banned author, under review, refused, cancelled, settled or after its kick-off', async () => {
     const [review, refused, cancelled, settled] = [await publish(), await publish(), await publish(), await publish()];
     const set = (id: number, part: Partial<typeof stances.$inferInsert>) =>
       database().db.update(stances).set(part).where(eq(stances.id, id));
@@ -52,6 +53,9 @@ onEachDatabase('createTenantOpenStances', (database) => {
     await set(settled, { settlement: 'settled' });
     const stranger = await anExpert(database().db, 'IDWOS');
     await publish({ tenant: 'IDWOS', authorId: stranger });
+    const banned = await anExpert(database().db);
+    await publish({ authorId: banned });
+    await database().db.update(members).set({ bannedAt: now }).where(eq(members.id, banned));
     expect(await open().countsOf('VNWOS')).toEqual(new Map());
     await publish(about(3));
     expect([...(await open().countsOf('VNWOS')).keys()]).toEqual([3]);

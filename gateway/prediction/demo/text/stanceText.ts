@@ -11,6 +11,7 @@ import { type Claim, claimsOf, directionOf, supportOf } from './claims.ts';
 import type { MatchFacts } from './matchFacts.ts';
 import { selectionText, type SideNames } from './selectionText.ts';
 import type { WordKey } from './stanceWords.ts';
+import { TITLES } from './titles.ts';
 import { WORD_BOOKS } from './wordBooks.ts';
 
 /** Characters of a content at least: Chinese says as much in half as many. */
@@ -58,8 +59,9 @@ class Writer {
     const [first] = legs;
     if (first === undefined) throw new RangeError('a stance has at least one match');
     const { fixture } = first.facts;
-    const key = legs.length > 1 ? 'parlayTitles' : fixture.sport === 'football' ? 'titles' : 'basketTitles';
-    const titles = this.#shuffled(WORD_BOOKS[this.#language][key]).map((template) => fill(template, this.#matchBlanks(fixture)));
+    const titles = this.#shuffled(TITLES[this.#language][legs.length > 1 ? 'parlay' : fixture.sport]).map((template) =>
+      fill(template, this.#matchBlanks(fixture)),
+    );
     const fitting = titles.find(({ length }) => length >= STANCE_TITLE.min && length <= STANCE_TITLE.max);
     if (fitting === undefined) throw new RangeError(`no title in ${this.#language} fits`);
     return fitting;

@@ -31,9 +31,6 @@ export type ClaimKey = (typeof CLAIM_KEYS)[number];
 
 /** What connects the claims. */
 export const GLUE_KEYS = [
-  'titles',
-  'basketTitles',
-  'parlayTitles',
   'open',
   'basketOpen',
   'parlayOpen',
