@@ -10,14 +10,14 @@ export interface Reversal {
   readonly reason: string;
 }
 
-/** There is nothing to reverse: no such transfer of the tenant, a reversal, or one that is reversed already. */
+/** Nothing can be reversed: no such transfer of the tenant, a reversal, one that is reversed already, or one about a stance. */
 export class NotReversible extends Error {
   override readonly name = 'NotReversible';
 }
 
 /**
  * Posts the opposite of a transfer in the transaction `db`, once. Throws NotReversible, and NotCovered when an account no longer holds what
- * it received.
+ * it received. The coins of a stance go back with its purchases (`refundBuyers`), or settlement would give them back once more.
  */
 export async function reverseTransfer(
   db: Db,
@@ -31,6 +31,7 @@ export async function reverseTransfer(
   if (original === undefined) throw new NotReversible(`${tenant} has no transfer ${transferId}`);
   const { about } = original;
   if (about.kind === 'reversal') throw new NotReversible(`transfer ${transferId} is a reversal`);
+  if ('articleId' in about) throw new NotReversible(`transfer ${transferId} belongs to stance ${about.articleId}: see stance cancel`);
   const entries = await db
     .select({ kind: ledgerAccounts.kind, memberId: ledgerAccounts.memberId, amount: ledgerEntries.amount })
     .from(ledgerEntries)

@@ -9,7 +9,7 @@ import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
 import { members } from '#gateway/member/tables.ts';
 import { stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
-import { isVisibleTo, type StanceCaller } from './stanceAccess.ts';
+import { isStance, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
 import type { PublicColumns } from './stanceCards.ts';
 
 export type Purchase = Output<'buyStance'>;
@@ -94,7 +94,7 @@ async function lockStance(db: Db, buyer: Buyer, stanceId: number) {
       isAuthorBanned: sql<boolean>`(select ${members.bannedAt} is not null from ${members} where ${members.id} = ${stances.authorId})`,
     })
     .from(stances)
-    .where(and(eq(stances.id, stanceId), isVisibleTo(db, buyer)))
+    .where(and(isStance(stanceId), isVisibleTo(db, buyer)))
     .for('no key update');
   if (locked === undefined) return undefined;
   // Read after the lock: a purchase that this one waited for was committed meanwhile.
@@ -113,11 +113,11 @@ async function lockStance(db: Db, buyer: Buyer, stanceId: number) {
 
 type Sale = Pick<LockedStance, 'closesAt' | 'settlement'> & { readonly matchIds: readonly MatchId[] };
 
-/** Sales end at the kick-off of the first match (domain.md 5), and for as long as a match is in another state than to come. */
+/** Sales end at the kick-off of the first match (domain.md 5), as published or brought forward, and while a match is not to come. */
 function isOnSale({ closesAt, settlement, matchIds }: Sale, now: number, rowOf: BuyStanceDeps['rowOf']): boolean {
   if (now >= closesAt || settlement !== 'open') return false;
   return matchIds.every((matchId) => {
     const row = rowOf(matchId);
-    return row === undefined || phaseOf(row) === 'upcoming';
+    return row === undefined || (phaseOf(row) === 'upcoming' && now < row.kickoff);
   });
 }

@@ -17,6 +17,14 @@ export function callerOf({ tenant, session }: Pick<RequestContext, 'tenant' | 's
   return { tenant, memberId: session?.memberId ?? null };
 }
 
+/** Of a Postgres integer. */
+export const MAX_ROW_ID = 2 ** 31 - 1;
+
+/** Selects a stance by its id; none by an id that no row can have, which the database would refuse. */
+export function isStance(id: number): SQL {
+  return id > MAX_ROW_ID ? sql`false` : eq(stances.id, id);
+}
+
 const isPublished = eq(stances.status, STANCE_STATUS.published);
 const isSettled = and(isPublished, eq(stances.settlement, 'settled'));
 

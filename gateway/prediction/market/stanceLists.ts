@@ -4,8 +4,9 @@ import { ALL_RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
+import { memberIdIn } from '#gateway/prediction/memberIdIn.ts';
 import { stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
-import { accessOf, type StanceCaller } from './stanceAccess.ts';
+import { accessOf, MAX_ROW_ID, type StanceCaller } from './stanceAccess.ts';
 import { CARD_COLUMNS, type CardRow } from './stanceCards.ts';
 
 const PAGE_SIZE = 20;
@@ -15,7 +16,7 @@ export interface StanceRows {
   readonly more: boolean;
 }
 
-/** Returns a page of published stances, newest first, without those of banned authors. */
+/** Returns a page of published stances, newest first, without those of banned authors. Throws LocalizedError (404) for the id of nobody. */
 export async function listStances(db: Db, caller: StanceCaller, input: Parsed<'stanceList'>, now: number): Promise<StanceRows> {
   const { matchId, expertId, sport, state, filter, page } = input;
   const isOfMatch = matchId === undefined ? undefined : hasMatch(db, eq(stanceMatches.matchId, matchId));
@@ -28,7 +29,7 @@ export async function listStances(db: Db, caller: StanceCaller, input: Parsed<'s
         eq(stances.tenant, caller.tenant),
         eq(stances.status, STANCE_STATUS.published),
         isNull(members.bannedAt),
-        expertId === undefined ? undefined : eq(stances.authorId, BigInt(expertId)),
+        expertId === undefined ? undefined : eq(stances.authorId, memberIdIn(expertId, 'expertGone')),
         sport === undefined ? undefined : eq(stances.sport, sport),
         isOfMatch,
         state === 'open' ? and(gt(stances.closesAt, now), eq(stances.settlement, 'open')) : undefined,
@@ -64,12 +65,13 @@ export async function ownStances(
 /** The export filter of lists of stances; its order (`rateSort`) is that of experts. */
 function filterConditions(db: Db, filter: Parsed<'stanceList'>['filter']): readonly (SQL | undefined)[] {
   const { articleSchedules, isCharge, ruleType, competitionIdList } = filter;
+  const competitionIds = competitionIdList.filter((id) => id <= MAX_ROW_ID);
   return [
     articleSchedules === 0 ? undefined : eq(stances.combination, articleSchedules),
     isCharge === 1 ? eq(stances.price, 0) : undefined,
     isCharge === 2 ? gt(stances.price, 0) : undefined,
     ruleType === ALL_RULE_TYPES ? undefined : eq(stances.ruleType, ruleType),
-    competitionIdList.length === 0 ? undefined : hasMatch(db, inArray(stanceMatches.competitionId, competitionIdList)),
+    competitionIdList.length === 0 ? undefined : hasMatch(db, inArray(stanceMatches.competitionId, competitionIds)),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { stanceEvents, stances } from '#gateway/prediction/tables.ts';
-import { accessOf, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
+import { accessOf, isStance, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
 import { CARD_COLUMNS, type StanceCards } from './stanceCards.ts';
 import { stanceTexts } from './stanceText.ts';
 
@@ -32,7 +32,7 @@ export async function stancePage(
   const [row] = await db
     .select({ ...PAGE_COLUMNS, access: accessOf(db, caller) })
     .from(stances)
-    .where(and(eq(stances.id, stanceId), isVisibleTo(db, caller)));
+    .where(and(isStance(stanceId), isVisibleTo(db, caller)));
   if (row === undefined) throw new LocalizedError(404, 'stanceGone');
   const [[card], events, texts] = await Promise.all([
     cards([row], language),

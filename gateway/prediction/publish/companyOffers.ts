@@ -51,6 +51,7 @@ function quotedOffer(playType: PlayType, ofCompany: readonly OddsLine[]): readon
   const quoted = market === null ? undefined : marketOf(ofCompany, market);
   if (quoted === undefined) return [];
   const { company, name, instant } = quoted;
+  const line = market === 'europe' ? null : instant.line;
   const open = openPoint(quoted);
   const sides = [instant.home, ...(playType === 'winDrawLose' ? [instant.draw] : []), instant.away];
   const prices = SELECTIONS[playType].flatMap((selection, i) => {
@@ -63,7 +64,7 @@ function quotedOffer(playType: PlayType, ofCompany: readonly OddsLine[]): readon
       playType,
       companyId: company,
       company: name,
-      line: instant.line,
+      line,
       at: instant.at,
       closed: !isComplete,
       computed: false,
@@ -91,10 +92,21 @@ function marketOf(ofCompany: readonly OddsLine[], market: OddsMarket): OddsLine 
 }
 
 /** Returns the newest prices; null while the market is closed, and for those of a match in play or at a line that cannot be settled. */
-function openPoint({ instant }: OddsLine): (OddsPoint & { readonly home: number; readonly away: number }) | null {
+function openPoint({ market, instant }: OddsLine): (OddsPoint & { readonly home: number; readonly away: number }) | null {
   const { home, away, closed, minute, line } = instant;
   if (closed || minute !== null || !isLockable(home) || !isLockable(away)) return null;
-  return line === null || Number.isInteger(line * 4) ? { ...instant, home, away } : null;
+  return LINES[market](line) ? { ...instant, home, away } : null;
+}
+
+/** Whether a leg of a market can be settled at a line (`playTypes.ts`); a supplier's line of 1X2 means nothing. */
+const LINES: Readonly<Record<OddsMarket, (line: number | null) => boolean>> = {
+  europe: () => true,
+  handicap: (line) => isQuarterLine(line, -300, 300),
+  total: (line) => isQuarterLine(line, 0, 600),
+};
+
+function isQuarterLine(line: number | null, min: number, max: number): boolean {
+  return line !== null && Number.isInteger(line * 4) && line >= min && line <= max;
 }
 
 /** The bounds of a locked price (`playTypes.ts`). */

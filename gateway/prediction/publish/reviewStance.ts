@@ -5,6 +5,7 @@ import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
 import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
 import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
+import { isStance } from '#gateway/prediction/market/stanceAccess.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { type LetterKind, missedReason, reviewLetter } from './reviewTexts.ts';
 
@@ -56,13 +57,17 @@ function reasonOf(decision: Decision, tenant: string): string | null {
   return decision.kind === 'missed' ? missedReason(tenant) : null;
 }
 
-/** Cancels a stance that is published or under review before its first kick-off: all its buyers get their coins back, and are told why. */
+/**
+ * Cancels a stance that is published or under review before its first kick-off: all its buyers get their coins back, and are told why. A
+ * settled one is in its author's record and stays, even where its matches were called off or played earlier.
+ */
 export async function cancelStance(money: MoneyTransaction, name: StanceName, reason: string): Promise<ReviewResult> {
   const { db, at, notifier } = money;
   const { tenant, articleId } = name;
   const stance = await lockStance(db, name);
   if (stance === undefined) return 'unknown';
   if (stance.status !== STANCE_STATUS.published && stance.status !== STANCE_STATUS.underReview) return 'otherState';
+  if (stance.settlement === 'settled') return 'otherState';
   if (at >= stance.closesAt) return 'begun';
   await setStatus(db, name, STANCE_STATUS.cancelled, reason);
   const { buyerIds } = await refundBuyers(money, articleId, 'cancelled');
@@ -73,11 +78,11 @@ export async function cancelStance(money: MoneyTransaction, name: StanceName, re
   return 'done';
 }
 
-type LockedStance = Pick<typeof stances.$inferSelect, 'authorId' | 'title' | 'status' | 'closesAt'>;
+type LockedStance = Pick<typeof stances.$inferSelect, 'authorId' | 'title' | 'status' | 'closesAt' | 'settlement'>;
 
 async function lockStance(db: Db, name: StanceName): Promise<LockedStance | undefined> {
-  const { authorId, title, status, closesAt } = stances;
-  const [stance] = await db.select({ authorId, title, status, closesAt }).from(stances).where(isNamed(name)).for('update');
+  const { authorId, title, status, closesAt, settlement } = stances;
+  const [stance] = await db.select({ authorId, title, status, closesAt, settlement }).from(stances).where(isNamed(name)).for('update');
   return stance;
 }
 
@@ -86,7 +91,7 @@ async function setStatus(db: Db, name: StanceName, status: StanceStatus, reviewR
 }
 
 function isNamed({ tenant, articleId }: StanceName) {
-  return and(eq(stances.tenant, tenant), eq(stances.id, articleId));
+  return and(eq(stances.tenant, tenant), isStance(articleId));
 }
 
 async function tellAuthor(

@@ -53,7 +53,7 @@ export async function sealStance(db: Db, stance: NewStance, newSalt: () => strin
   if (first === undefined || combination === undefined) throw new Error(`a stance of ${legs.length} matches cannot be sealed`);
   if (!(await lockChain(db, stance.authorId))) throw new Error(`member ${stance.authorId} has never been an expert`);
   const { index, previousHash } = await nextLink(db, stance.authorId);
-  const [title, content] = [stance.title.normalize('NFC'), stance.content.normalize('NFC')];
+  const [title, content] = [storableText(stance.title), storableText(stance.content)];
   const salt = newSalt();
   const hash = sealOf(salt, canonicalStance(stanceToSeal({ ...stance, title, content, legs })), previousHash);
   const [stored] = await db
@@ -128,6 +128,11 @@ async function nextLink(db: Db, authorId: bigint): Promise<{ readonly index: num
     .orderBy(desc(stances.sealIndex))
     .limit(1);
   return head === undefined ? { index: 1, previousHash: FIRST_PREVIOUS_HASH } : { index: head.index + 1, previousHash: head.hash };
+}
+
+/** Half of a surrogate pair is stored as another character, so that its seal would never verify. */
+function storableText(text: string): string {
+  return Buffer.from(text).toString().normalize('NFC');
 }
 
 function randomSalt(): string {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls/calls.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import { storeStance } from '#tests/builders/storedStance.ts';
 
 onEachDatabase('LEDGER_COMMANDS', (database) => {
   let gateway: TestGateway;
@@ -44,6 +46,19 @@ onEachDatabase('LEDGER_COMMANDS', (database) => {
     await expect(reverse()).rejects.toThrow(`transfer ${transfer} is reversed by transfer`);
     expect(await balance()).toBe(0);
     await expect(run('ledger', 'reverse', '--transfer', '999', '--reason', 'x')).rejects.toThrow('VNWOS has no transfer 999.');
+  });
+
+  test('reverse refuses the coins of a stance, which its settlement or cancellation gives back', async () => {
+    await grant();
+    const author = (await roomUsers(gateway, database(), 1))[0];
+    if (author === undefined) throw new Error('no member was registered');
+    const articleId = await storeStance(database().db, { authorId: author.id, kickoff: gateway.time.now() + 3_600_000, refundable: true });
+    expect((await ana.caller.call('buyStance', { articleId, price: 38 })).data).toEqual({ state: 'bought', balance: 12 });
+    const [{ id = 0 } = {}] = CALLS.coinRecords.output.parse((await ana.caller.call('coinRecords', {})).data).records;
+    await expect(run('ledger', 'reverse', '--transfer', String(id), '--reason', 'x')).rejects.toThrow(
+      `transfer ${id} belongs to stance ${articleId}: see stance cancel`,
+    );
+    expect(await balance()).toBe(12);
   });
 
   test('check says that the balances agree', async () => {

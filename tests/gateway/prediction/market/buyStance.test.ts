@@ -114,6 +114,15 @@ onEachDatabase('buyStance', (database) => {
     expect(await balances()).toMatchObject({ promotional: 962 });
   });
 
+  test('sales are closed from the kick-off of a match that was brought forward, even while its status is late', async () => {
+    await grant(database().db, ana.id, 100);
+    const ids = await gateway.sink.fixtures([aFixture('early', { kickoff: LATER })]);
+    const id = await store({ legs: [aLeg('winDrawLose', 'home', null, { matchId: ids.get('early') ?? 0 })] });
+    await gateway.sink.states([aState('early', { kickoff: gateway.time.now() })]);
+    expect((await buy(id)).data).toEqual({ state: 'closed' });
+    expect(await balances()).toEqual({ rewards: -100, promotional: 100 });
+  });
+
   test('another price than the gateway’s, the author’s own and what nobody may know of are refused with words', async () => {
     await grant(database().db, ana.id, 100);
     const id = await store();
@@ -124,7 +133,7 @@ onEachDatabase('buyStance', (database) => {
     for (const status of [STANCE_STATUS.underReview, STANCE_STATUS.notPassed, STANCE_STATUS.cancelled])
       expect((await buy(await store({ status }))).status).toBe(404);
     expect((await buy(await store({ tenant: 'TYCC' }))).status).toBe(404);
-    expect((await buy(999_999)).status).toBe(404);
+    for (const unknown of [999_999, Number.MAX_SAFE_INTEGER]) expect((await buy(unknown)).status).toBe(404);
     expect(await balances()).toEqual({ rewards: -100, promotional: 100 });
   });
 

@@ -85,7 +85,15 @@ onEachDatabase('stanceHandlers', (database) => {
     expect([await page(published, abroad), await page(published, new TestUser(market.gateway, { language: 'id-ID' }))]).toEqual([404, 404]);
     expect(await listed({}, new TestUser(market.gateway, { language: 'zh-CN' }))).toEqual([]);
     expect(await listed()).toEqual([published]);
-    expect(await page(999_999)).toBe(404);
+    expect([await page(999_999), await page(Number.MAX_SAFE_INTEGER)]).toEqual([404, 404]);
+  });
+
+  test('ids that no row can have find nothing', async () => {
+    await market.store();
+    const huge = Number.MAX_SAFE_INTEGER;
+    expect(await listed({ matchId: huge })).toEqual([]);
+    expect(await listed({ filter: { competitionIdList: [huge] } })).toEqual([]);
+    expect((await guest.call('stanceList', { expertId: '9'.repeat(20) })).status).toBe(404);
   });
 
   test('buyers of a cancelled stance see that it is refunded, and read it no more', async () => {

@@ -138,6 +138,21 @@ describe('the calls of the release screens', () => {
     expect(found.length).toBeGreaterThan(7);
   });
 
+  test.each([
+    ['a handicap without a line', 'handicap', null, 'handicap'],
+    ['a handicap beyond what is settled', 'handicap', 301, 'handicap'],
+    ['a total without a line', 'total', null, 'overUnder'],
+    ['a negative total', 'total', -1, 'overUnder'],
+  ] as const)('%s is closed', async (_, oddsMarket, line, playType) => {
+    await quote(gateway, 'a', oddsMarket, { line, home: 1.9, draw: null, away: 1.9 });
+    expect((await offers()).find((offer) => offer.playType === playType)).toMatchObject({ closed: true, prices: [] });
+  });
+
+  test('a line that a supplier gives to a market without one is left out', async () => {
+    await quote(gateway, 'a', 'europe', { line: 0, home: 1.9, draw: 3.4, away: 4 });
+    expect((await offers())[0]).toMatchObject({ playType: 'winDrawLose', line: null, closed: false });
+  });
+
   test('a closed market is said to be closed, with what is computed from it, and shows no price', async () => {
     await quote(gateway, 'a', 'total', { line: 2.5, home: 1.88, draw: null, away: 2, closed: true });
     const closed = (await offers()).filter((offer) => offer.closed);

@@ -42,6 +42,15 @@ onEachDatabase('sealStance', (database) => {
     expect(await chainStates(db, author)).toEqual(['verified']);
   });
 
+  test('half of a character, which no database stores, does not break the seal', async () => {
+    const { db } = database();
+    const author = await anExpert(db);
+    await db.transaction((tx) =>
+      sealStance(tx, aNewStance(author, { title: 'Home \udc00 wins', content: 'They press \ud83d from the start.' })),
+    );
+    expect(await chainStates(db, author)).toEqual(['verified']);
+  });
+
   test('draws a new salt for each', async () => {
     const { db } = database();
     const author = await anExpert(db);

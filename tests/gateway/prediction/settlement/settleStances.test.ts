@@ -253,6 +253,16 @@ onEachDatabase('settlement (M4)', (database) => {
     expect(await market.stance(id)).toMatchObject({ result: 'loss', undecidedReason: null });
   });
 
+  test('a stance that settled before its kick-off, because its match is called off, cannot be cancelled any more', async () => {
+    const id = await market.store({ refundable: false });
+    await market.buy(id, market.ana);
+    await market.report('a', { status: FootballStatus.cancelled });
+    expect(await market.stance(id)).toMatchObject({ settlement: 'settled', result: 'void' });
+    const cancel = operate(market.gateway, database(), 'stance', 'cancel', '--stance', String(id), '--reason', 'x');
+    await expect(cancel).rejects.toThrow('in another state');
+    expect((await market.stance(id)).status).toBe(STANCE_STATUS.published);
+  });
+
   test('what is under review, not passed or cancelled never settles', async () => {
     const ids: number[] = [];
     for (const status of [STANCE_STATUS.underReview, STANCE_STATUS.notPassed, STANCE_STATUS.cancelled])
