@@ -149,7 +149,7 @@ export async function startServer(
   };
 
   async function startExperts(of: Calendar): Promise<DemoExperts | null> {
-    const { releaseOffers, publishStance } = publishHandlers(services.publishing);
+    const { releaseOffers, publishStance } = publishHandlers(prediction.publishing);
     const publication: Publication = {
       offers: async (matchId, context) => (await releaseOffers({ matchId }, context)).offers,
       publish: async (input, context) => publishStance(input, context),
