@@ -81,7 +81,7 @@ export function createLivePublisher(deps: LivePublisherDeps): LivePublisher {
     if (open === null || open.stances >= targetOf(expert)) return;
     if (open.stances >= FEWEST_OPEN && random() >= NOW_AND_THEN) return;
     const matches = comingMatches(deps, divisions, timers.now()).filter(({ id }) => !open.matchIds.has(id));
-    for (let attempt = 0; attempt < ATTEMPTS && !isClosed; attempt += 1)
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
       if ((await publishComing({ ...deps, now: timers.now }, expert, matches)) !== null) return;
   }
 }
