@@ -120,11 +120,15 @@ function nameOf({ kind, memberId }: AccountName): string {
   return `${kind} ${memberId}`;
 }
 
-/** Locks accounts until the end of the transaction, creating those that do not exist, and returns them in the order of their ids. */
+/**
+ * Locks accounts until the end of the transaction and returns them in the order of their ids. Those of `required` that do not exist are
+ * created, all by default; others that do not exist are left out.
+ */
 export async function lockAccounts(
   db: Db,
   { tenant, unit }: Pick<Transfer, 'tenant' | 'unit'>,
   names: readonly AccountName[],
+  required = names,
 ): Promise<readonly Account[]> {
   const lock = () =>
     db
@@ -134,8 +138,10 @@ export async function lockAccounts(
       .orderBy(ledgerAccounts.id)
       .for('update');
   const known = await lock();
-  if (known.length === names.length) return known;
-  const rows = names.map(({ kind, memberId }) => ({ tenant, unit, kind, memberId: memberId === null ? null : sql`${memberId}` }));
+  const existing = new Set(known.map(nameOf));
+  const missing = required.filter((name) => !existing.has(nameOf(name)));
+  if (missing.length === 0) return known;
+  const rows = missing.map(({ kind, memberId }) => ({ tenant, unit, kind, memberId: memberId === null ? null : sql`${memberId}` }));
   await db.insert(ledgerAccounts).values(rows).onConflictDoNothing();
   return lock();
 }

@@ -46,7 +46,8 @@ export async function takeFromWallet(
   coins: number,
   also: readonly AccountName[],
 ): Promise<TakenCoins> {
-  const accounts = await lockAccounts(db, { tenant, unit: 'coins' }, [...WALLET_KINDS.map((kind) => ({ kind, memberId })), ...also]);
+  const wallet = WALLET_KINDS.map((kind) => ({ kind, memberId }));
+  const accounts = await lockAccounts(db, { tenant, unit: 'coins' }, [...wallet, ...also], also);
   const held = (kind: AccountKind): number =>
     accounts.find((account) => account.kind === kind && account.memberId === memberId)?.balance ?? 0;
   let rest = coins;
