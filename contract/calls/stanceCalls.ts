@@ -80,6 +80,13 @@ export const STANCE_CALLS = {
     stancePage,
     { auth: 'guest' },
   ),
+  /** How many stances can be bought or read about each match; matches without any are missing. */
+  stanceCounts: get(
+    '/WOS-PREDICTION/noauth/stance/counts',
+    z.object({}),
+    z.object({ counts: z.array(z.object({ matchId, stances: z.int().check(z.positive()) })) }),
+    { auth: 'none', cache: 'shared' },
+  ),
   stanceDetail: get('/WOS-PREDICTION/noauth/stance/detail', ofArticle, stanceDetail, { auth: 'guest' }),
   buyStance: post('/WOS-PREDICTION/stance/buy', z.object({ articleId, price: stancePrice }), buyResult, {
     auth: 'member',

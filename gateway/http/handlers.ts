@@ -27,6 +27,7 @@ import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { Prediction } from '#gateway/prediction/createPrediction.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
 import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
+import { createStanceCounts } from '#gateway/prediction/stanceCounts.ts';
 import { expertAccountHandlers } from '#gateway/prediction/expertAccountHandlers.ts';
 import { expertDirectoryHandlers } from '#gateway/prediction/expertDirectoryHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
@@ -97,6 +98,7 @@ export function createHandlers(services: Services): Handlers {
     ...coinHandlers(ledger),
     ...publishHandlers(publishing),
     ...stanceHandlers(market),
+    stanceCounts: createStanceCounts(openStances, timers),
     ...expertAccountHandlers({ accounts, catalogue, screening }),
     ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
     forecastList: createForecastList({ hub, catalogue, lists, detail, openStances, timers }),

@@ -10,6 +10,8 @@ export interface MatchItemProps {
   readonly id: MatchId;
   /** Basketball: the last period that the header above names. */
   readonly lastPeriod?: number;
+  /** Recommendations that are open about it. */
+  readonly stances?: number;
   /** Whether the row has a place for prices. */
   readonly isPriced?: boolean;
   /** Shows them; null until it has loaded. */
@@ -17,7 +19,13 @@ export interface MatchItemProps {
 }
 
 /** A match in a list by its id: renders when this match or its star changes. */
-export const MatchItem = memo(function MatchItem({ id, lastPeriod, isPriced = false, RowOddsItem = null }: MatchItemProps): ReactNode {
+export const MatchItem = memo(function MatchItem({
+  id,
+  lastPeriod,
+  stances,
+  isPriced = false,
+  RowOddsItem = null,
+}: MatchItemProps): ReactNode {
   const match = useMatch(id, 'withoutCounters'); // corners subscribe themselves: see Columns
   const followed = useFollowState((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
   const stale = useIsStale();
@@ -35,6 +43,7 @@ export const MatchItem = memo(function MatchItem({ id, lastPeriod, isPriced = fa
       onOpen={openMatch}
       stale={stale}
       lastPeriod={lastPeriod}
+      stances={stances}
       prices={isPriced ? RowOddsItem && <RowOddsItem id={id} /> : undefined}
     />
   );

@@ -32,6 +32,8 @@ export interface MatchRowProps {
   readonly stale?: boolean;
   /** Basketball: the last period that the group's header names, from `lastPeriod`. */
   readonly lastPeriod?: number;
+  /** Recommendations that are open about a match that has not begun. */
+  readonly stances?: number;
   /** Below the teams; null keeps their place free, undefined has none. */
   readonly prices?: ReactNode;
 }
@@ -50,6 +52,7 @@ export const MatchRow = memo(function MatchRow({
   onOpen,
   stale = false,
   lastPeriod,
+  stances = 0,
   prices,
 }: MatchRowProps): ReactNode {
   const { t } = useTranslation('match');
@@ -62,11 +65,12 @@ export const MatchRow = memo(function MatchRow({
   const teams: Readonly<Record<Side, Team>> = { home, away };
   const names = { home: home.name, away: away.name };
   const isScored = hasScore(row);
+  const openStances = phaseOf(row) === 'upcoming' ? stances : 0;
   const hasClaim = goals.provisional.length > 0 || goals.annulled !== null;
   return (
     <article
-      className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}${isScored ? '' : ' bare'}${hasClaim ? ' has-claim' : ''}${prices === undefined ? '' : ' priced'}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, t)}
+      className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}${isScored ? '' : ' bare'}${hasClaim ? ' has-claim' : ''}${prices === undefined ? '' : ' priced'}${openStances > 0 ? ' counted' : ''}`}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed, stances: openStances }, t)}
     >
       <MatchClock row={row} kickoff={kickoff} justScored={goals.flash.length > 0} corrected={goals.corrected} stale={isStale} />
       {order.map((side) => (
@@ -79,6 +83,12 @@ export const MatchRow = memo(function MatchRow({
         ) : (
           <PeriodColumns row={row} order={order} last={lastPeriod} />
         ))}
+      {openStances > 0 && (
+        <span className="stance-count" aria-hidden="true">
+          <b>{openStances}</b>
+          {t('stances', { count: openStances })}
+        </span>
+      )}
       {isScored && <ScoreBox row={row} order={order} justScored={goals.flash} stale={isStale} />}
       {prices !== undefined && <div className="prices">{prices}</div>}
       <RowActions id={row.id} first={names[order[0]]} second={names[order[1]]} followed={followed} onFollow={onFollow} onOpen={onOpen} />

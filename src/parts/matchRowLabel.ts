@@ -15,11 +15,13 @@ export interface MatchRowLabelOptions {
   readonly goals: GoalState;
   readonly stale: boolean;
   readonly followed: boolean;
+  /** How many recommendations are open; none by default. */
+  readonly stances?: number;
 }
 
 /** Returns a row as one sentence for screen readers: "Old Quay 2, Riverside City 1, 63rd minute, followed". */
 export function matchRowLabel(row: MatchRow, options: MatchRowLabelOptions, t: TFunction<'match'>): string {
-  const { names, order } = options;
+  const { names, order, stances = 0 } = options;
   const [first, second] = order;
   return [
     hasScore(row)
@@ -33,6 +35,7 @@ export function matchRowLabel(row: MatchRow, options: MatchRowLabelOptions, t: T
     options.goals.annulled && t('aria.annulled', { team: names[options.goals.annulled.side] }),
     options.goals.corrected && t('aria.corrected'),
     options.stale && t('aria.stale'),
+    stances > 0 && t('aria.stances', { count: stances }),
     options.followed && t('aria.followed'),
   ]
     .filter(Boolean)

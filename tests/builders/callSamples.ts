@@ -128,6 +128,7 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   followExpert: { input: { expertId: '1', follow: 1 }, admitted: 404 },
   followedExperts: { input: {} },
   stanceList: { input: {} },
+  stanceCounts: { input: {} },
   stanceDetail: { input: { articleId: 1 }, admitted: 404 },
   buyStance: { input: { articleId: 1, price: 8 }, admitted: 404 },
   myStances: { input: { kind: 'bought', days: 7 } },

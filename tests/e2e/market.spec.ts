@@ -56,6 +56,8 @@ test.describe('a stance', () => {
     expect(await callAsMember(buyer, app, 'coinBalance', {})).toEqual({ balance: 60 - PRICE });
     expect(await basics(author)).toMatchObject({ income: 0, escrow: PRICE });
 
+    await stranger.goto(`${app.address}/en-US/match`);
+    await expect(stranger.getByRole('article', { name: /Northwick.*, 1 pick/ })).toBeVisible();
     await stranger.goto(`${app.address}/en-US/expert`);
     await stranger.goto(`${app.address}${path}`);
     await expect(stranger.getByRole('button', { name: t('stancePage:dock.buy') })).toBeEnabled();

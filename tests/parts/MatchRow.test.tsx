@@ -79,6 +79,28 @@ describe('the label of a row', () => {
   });
 });
 
+describe('open recommendations', () => {
+  const upcoming = aMatch({ status: F.notStarted, clock: stopped() });
+
+  test.each<[Language, string, string]>([
+    ['en-US', '12picks', '12 picks'],
+    ['zh-CN', '12条方案', '12 条方案'],
+    ['vi-VN', '12nhận định', '12 nhận định'],
+    ['id-ID', '12rekomendasi', '12 rekomendasi'],
+  ])('are shown and said before kick-off in %s', async (language, shown, spoken) => {
+    const page = await showCounted(upcoming, 12, language);
+    expect(page.querySelector('.stance-count')?.textContent).toBe(shown);
+    expect(page.querySelector('article')?.getAttribute('aria-label')).toContain(spoken);
+  });
+
+  test('give way to the score, and are not shown when there are none', async () => {
+    const playing = await showCounted(aMatch(MINUTE_63), 12);
+    expect(playing.querySelector('.stance-count')).toBeNull();
+    expect(playing.querySelector('article')?.getAttribute('aria-label')).not.toContain('12');
+    expect((await showCounted(upcoming, 0)).querySelector('.stance-count')).toBeNull();
+  });
+});
+
 describe('unknown values', () => {
   test('shows no columns without half-time score and corners', async () => {
     const page = await show(aMatch({ ...MINUTE_63, half: null, corners: null }));
@@ -194,15 +216,22 @@ interface Given {
   readonly followed?: boolean;
   readonly onFollow?: (id: number, follow: boolean) => void;
   readonly bornAt?: number;
+  readonly stances?: number;
 }
 
-function rowOf(row: Row, { followed = false, onFollow = () => undefined, bornAt = KICKOFF }: Given = {}) {
-  return <MatchRow row={row} home={HOME} away={AWAY} firstSeenAt={bornAt} followed={followed} onFollow={onFollow} />;
+function rowOf(row: Row, { followed = false, onFollow = () => undefined, bornAt = KICKOFF, stances }: Given = {}) {
+  return <MatchRow row={row} home={HOME} away={AWAY} firstSeenAt={bornAt} followed={followed} onFollow={onFollow} stances={stances} />;
 }
 
 async function show(row: Row, language: Language = 'en-US', bornAt = KICKOFF): Promise<HTMLElement> {
   mounted?.unmount();
   mounted = await mount(rowOf(row, { bornAt }), language);
+  return mounted.page;
+}
+
+async function showCounted(row: Row, stances: number, language: Language = 'en-US'): Promise<HTMLElement> {
+  mounted?.unmount();
+  mounted = await mount(rowOf(row, { stances }), language);
   return mounted.page;
 }
 

@@ -2,10 +2,12 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import type { MatchId } from '#contract/match/match.ts';
 import { type Group, useLiveClient } from '#stores/live/liveClient.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { useMatchOrder } from '#parts/useMatchOrder.ts';
 import { type RowOddsPart, useRowOddsItem } from '#parts/useRowOddsItem.ts';
+import { useStanceCounts } from '#stores/queries/stanceCounts.ts';
 import { openDetails, shownDetail } from '#stores/detail/openDetails.ts';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { onPressChange } from '#ui/press.ts';
@@ -28,6 +30,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   const { lists } = useLiveClient();
   const box = useRef<HTMLDivElement>(null);
   const { isPriced, RowOddsItem } = useRowOddsItem();
+  const stanceCounts = useStanceCounts();
   const items = useMemo(() => flatten(groups, isPriced), [groups, isPriced]);
   const openKey = matchKey(useStore(openDetails, shownDetail) ?? 0);
   const sticky = useRef(0);
@@ -68,7 +71,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
             className={`slot${index === sticky.current ? ' pinned' : ''}${key === openKey ? ' opened' : ''}`}
             style={index === sticky.current ? undefined : { top: start }}
           >
-            <Slot item={items[index]} RowOddsItem={RowOddsItem} />
+            <Slot item={items[index]} stanceCounts={stanceCounts} RowOddsItem={RowOddsItem} />
           </div>
         ))}
       </div>
@@ -107,12 +110,15 @@ function useScrollAnchor(box: RefObject<HTMLDivElement | null>, items: readonly 
 
 const Slot = memo(function Slot({
   item,
+  stanceCounts,
   RowOddsItem,
 }: {
   readonly item: ListItem | undefined;
+  readonly stanceCounts: ReadonlyMap<MatchId, number>;
   readonly RowOddsItem: RowOddsPart['RowOddsItem'];
 }): ReactNode {
   if (!item) return null;
   if (item.kind === 'header') return <GroupHeader group={item.group} />;
-  return <MatchItem id={item.id} lastPeriod={item.lastPeriod} isPriced={item.isPriced} RowOddsItem={RowOddsItem} />;
+  const { id, lastPeriod, isPriced } = item;
+  return <MatchItem id={id} lastPeriod={lastPeriod} stances={stanceCounts.get(id)} isPriced={isPriced} RowOddsItem={RowOddsItem} />;
 });
