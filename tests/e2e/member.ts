@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
+import { HEADERS } from '#contract/calls/headers.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { answerQuestion } from '#tests/builders/answerQuestion.ts';
@@ -47,7 +49,11 @@ export async function callAsMember<Name extends CallName>(
   const { cookies } = await request.storageState();
   const token = cookies.find((cookie) => cookie.name === TOKEN_COOKIE)?.value ?? '';
   const { path, method } = CALLS[name];
-  const headers = { ...headersOf(language), [TOKEN_COOKIE]: token };
+  const headers = {
+    ...headersOf(language),
+    [TOKEN_COOKIE]: token,
+    ...(CALLS[name].idempotent && { [HEADERS.idempotencyKey]: randomUUID() }),
+  };
   const given = method === 'POST' ? { data: input } : { params: new URLSearchParams(queryOf(input)) };
   const answer = await request.fetch(app.address + path, { method, headers, ...given });
   expect([path, answer.status()]).toEqual([path, 200]);
