@@ -9,6 +9,7 @@ export async function checkScreen(page: Page, { address }: Touchline, language: 
   await page.goto(`${address}/${language}/${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
+  expect.soft(await page.getByRole('alert').allTextContents(), `${path}: errors`).toEqual([]);
   await checkShown(page, path);
 }
 

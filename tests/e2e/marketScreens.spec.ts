@@ -23,6 +23,7 @@ const READERS: Readonly<Record<Language, string>> = {
 };
 const HOUR_MS = 3_600_000;
 const PRICE = 38;
+const TITLE = 'Two sides that always score';
 const LINE = { playType: 'overUnder', selection: 'over', companyId: 2, line: 2.5, price: 1.85 } as const;
 
 let app: Touchline;
@@ -57,8 +58,11 @@ test.describe('the market', () => {
       for (const path of ['match', 'setting', 'match/filter']) await checkScreen(author, app, language, `expert/release/${path}`);
       const article = `expert/article/${articleId}/${RULE_TYPES[LINE.playType]}`;
       for (const path of [article, 'account/recommend', 'account']) await checkScreen(author, app, language, path);
-      for (const path of ['expert', `expert/${expertId}`, 'forecast', '', `match/${matchId}/stance`, article])
+      for (const path of ['expert', 'forecast']) await checkScreen(reader, app, language, path);
+      for (const path of [`expert/${expertId}`, '', `match/${matchId}/stance`, article]) {
         await checkScreen(reader, app, language, path);
+        await expect.soft(reader.getByText(TITLE, { exact: true }).first(), path).toBeVisible();
+      }
       await checkPurchase(reader, language);
       expect(errors.map((read) => read())).toEqual([[], []]);
     });
@@ -87,7 +91,7 @@ async function publish(author: Page, language: Language) {
     {
       combination: 1,
       picks: [{ matchId, ...LINE }],
-      title: 'Northwick v Eastholm',
+      title: TITLE,
       content: 'Both sides have scored in each of their last five matches.',
       price: PRICE,
       refundable: true,
