@@ -200,6 +200,28 @@ export const WALK: readonly Step[] = [
     },
   },
   {
+    name: 'an expert is opened from the list, and a settled stance from their page, whose seal is verified',
+    async run(page, { address }) {
+      // A demo writes the season of its experts in its first minutes.
+      const expert = await page.until('an expert with a rank', async () => {
+        await page.open(`${address}/${LANGUAGE}/expert`);
+        await page.until('experts or their absence', () => page.evaluate(hasContent, 'expert-list'));
+        return page.evaluate(textIn, '.expert-row:not(.unranked) h2 a');
+      });
+      await page.screenshot('experts');
+      await page.click('link', expert);
+      const settled = startingWith(t('experts:tab.settled'));
+      await page.click('tab', settled);
+      await page.find('tab', settled, ({ selected }) => selected);
+      await page.screenshot('expert');
+      const title = await page.until('a settled stance', () => page.evaluate(textIn, '.stance-card[data-settled] a'));
+      await page.click('link', title);
+      await page.see(t('stancePage:sum.title'));
+      await page.see(t('stancePage:seal.checkedAt').split('{{')[0] ?? '');
+      await page.screenshot('stance');
+    },
+  },
+  {
     name: 'a chosen goal sound persists',
     async run(page, { address }) {
       await page.open(`${address}/${LANGUAGE}/match/ringtone`);
@@ -271,6 +293,11 @@ function scoreIn(name: string): readonly { readonly teams: string; readonly scor
 function hasContent(id: string): boolean {
   const panel = document.getElementById(id);
   return panel !== null && panel.innerText.trim() !== '' && panel.querySelector('.skeleton') === null;
+}
+
+/** Runs in the page: the text of the first element of a selector; null without one. */
+function textIn(selector: string): string | null {
+  return document.querySelector<HTMLElement>(selector)?.innerText ?? null;
 }
 
 /** Returns a tape file of a match with two away goals. */
