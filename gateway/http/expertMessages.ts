@@ -5,7 +5,7 @@ export const EXPERT_MESSAGES = {
   expertGone: {
     'zh-CN': '找不到这位专家',
     'vi-VN': 'Không tìm thấy chuyên gia này.',
-    'en-US': 'This expert does not exist, or is no longer here.',
+    'en-US': 'This expert does not exist, or is no longer an expert.',
     'id-ID': 'Pakar ini tidak ditemukan.',
   },
   followSelf: {
