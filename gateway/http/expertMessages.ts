@@ -5,7 +5,7 @@ export const EXPERT_MESSAGES = {
   expertGone: {
     'zh-CN': '找不到这位专家',
     'vi-VN': 'Không tìm thấy chuyên gia này.',
-    'en-US': 'This expert does not exist, or is no longer one.',
+    'en-US': 'This expert does not exist, or is no longer an expert.',
     'id-ID': 'Pakar ini tidak ditemukan.',
   },
   followSelf: {
@@ -28,7 +28,7 @@ export const EXPERT_MESSAGES = {
   },
   applicationPending: {
     'zh-CN': '你的申请正在审核，请等待结果',
-    'vi-VN': 'Đơn của bạn đang được xét duyệt. Vui lòng đợi kết quả.',
+    'vi-VN': 'Đơn của bạn đang được xét duyệt. Vui lòng chờ kết quả.',
     'en-US': 'Your application is already being reviewed. We’ll let you know.',
     'id-ID': 'Pengajuanmu sedang ditinjau. Tunggu hasilnya, ya.',
   },

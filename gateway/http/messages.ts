@@ -180,7 +180,7 @@ export const MESSAGES = {
   voteClosed: {
     'zh-CN': '投票已在开赛时截止',
     'vi-VN': 'Bình chọn đã đóng khi trận đấu bắt đầu',
-    'en-US': 'Voting closed at kick-off.',
+    'en-US': 'Voting closed when the match started.',
     'id-ID': 'Pemungutan suara sudah ditutup saat pertandingan dimulai.',
   },
   roomClosed: {

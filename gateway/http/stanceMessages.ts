@@ -1,14 +1,14 @@
 /** Texts about stances, as those of `messages.ts`. */
 export const STANCE_MESSAGES = {
   stanceGone: {
-    'zh-CN': '方案不存在或已下架',
-    'vi-VN': 'Nhận định này không còn nữa',
+    'zh-CN': '方案不存在，或已下架',
+    'vi-VN': 'Nhận định này không còn nữa.',
     'en-US': 'This pick is no longer available.',
     'id-ID': 'Rekomendasi ini sudah tidak ada.',
   },
   ownStance: {
     'zh-CN': '这是你自己的方案，无需购买',
-    'vi-VN': 'Đây là nhận định của bạn, không cần mua.',
+    'vi-VN': 'Đây là nhận định của chính bạn, không cần mua.',
     'en-US': 'This is your own pick. You don’t need to buy it.',
     'id-ID': 'Ini rekomendasimu sendiri. Kamu tidak perlu membelinya.',
   },
@@ -21,25 +21,25 @@ export const STANCE_MESSAGES = {
   stanceNotUnderReview: {
     'zh-CN': '只有审核中的方案可以撤回',
     'vi-VN': 'Chỉ rút được nhận định đang chờ duyệt.',
-    'en-US': 'Only a pick under review can be taken back.',
+    'en-US': 'Only a pick under review can be withdrawn.',
     'id-ID': 'Hanya rekomendasi yang sedang ditinjau yang bisa ditarik.',
   },
   stanceAmount: {
     'zh-CN': '请选择正确的金币数',
     'vi-VN': 'Hãy chọn đúng mức xu trong danh sách.',
-    'en-US': 'Choose a correct coin amount from the list.',
-    'id-ID': 'Pilih jumlah koin yang benar dari daftar.',
+    'en-US': 'Choose one of the coin amounts in the list.',
+    'id-ID': 'Pilih salah satu jumlah koin di daftar.',
   },
   refundNeedsPrice: {
     'zh-CN': '免费方案没有金币可退，请先设置价格',
     'vi-VN': 'Nhận định miễn phí không có xu để hoàn. Hãy đặt giá trước.',
     'en-US': 'A free pick has no coins to give back. Set a price first.',
-    'id-ID': 'Rekomendasi gratis tidak punya koin untuk dikembalikan. Atur harga dulu.',
+    'id-ID': 'Rekomendasi gratis tidak punya koin untuk dikembalikan. Tentukan harganya dulu.',
   },
   stancesSpent: {
-    'zh-CN': '24 小时内最多发布 {max} 个方案，请约 {hours} 小时后再发布',
+    'zh-CN': '24 小时内最多发布 {max} 条方案，请约 {hours} 小时后再发布',
     'vi-VN': 'Trong 24 giờ chỉ đăng được {max} nhận định. Thử lại sau khoảng {hours} giờ.',
     'en-US': 'You can publish {max} picks in 24 hours. Try again in about {hours} h.',
-    'id-ID': 'Dalam 24 jam kamu bisa menerbitkan {max} rekomendasi. Coba lagi sekitar {hours} jam lagi.',
+    'id-ID': 'Dalam 24 jam kamu bisa menerbitkan {max} rekomendasi. Coba lagi dalam sekitar {hours} jam.',
   },
 } as const;

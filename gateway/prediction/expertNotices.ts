@@ -10,18 +10,18 @@ interface NoticeTexts {
 const GRANTED: NoticeTexts = {
   title: {
     'zh-CN': '你已成为专家',
-    'vi-VN': 'Bạn đã là chuyên gia',
+    'vi-VN': 'Bạn đã trở thành chuyên gia',
     'en-US': 'You’re an expert now',
-    'id-ID': 'Kamu resmi jadi pakar',
+    'id-ID': 'Kamu resmi menjadi pakar',
   },
   text: {
-    'zh-CN': '现在可以设置强项联赛、发布方案了。每条方案的结果都会记入战绩，满 10 条结算后参与排名。',
+    'zh-CN': '现在可以设置强项联赛、发布方案了。每条方案的结果都会记入战绩，结算满 10 条后参与排名。',
     'vi-VN':
-      'Bạn có thể chọn giải sở trường và đăng nhận định. Mọi kết quả đều được ghi vào thành tích. Khi có 10 nhận định đã có kết quả, bạn sẽ được xếp hạng.',
+      'Bạn có thể chọn giải sở trường và đăng nhận định. Mọi kết quả đều được ghi vào thành tích. Khi đủ 10 nhận định có kết quả, bạn sẽ được xếp hạng.',
     'en-US':
       'You can set your strong leagues and publish picks. Every result counts in your record, and you’re ranked once 10 picks have settled.',
     'id-ID':
-      'Sekarang kamu bisa memilih liga andalan dan menerbitkan rekomendasi. Setiap hasil masuk ke rekormu, dan kamu masuk peringkat setelah 10 rekomendasi selesai.',
+      'Sekarang kamu bisa memilih liga andalan dan menerbitkan rekomendasi. Setiap hasil masuk ke rekam jejakmu, dan kamu masuk peringkat setelah 10 rekomendasi selesai.',
   },
 };
 
@@ -51,7 +51,7 @@ const TAKEN_AWAY: NoticeTexts = {
     'zh-CN': '你不能再发布新方案。已发布的方案照常结算，战绩会保留。',
     'vi-VN': 'Bạn không thể đăng nhận định mới. Nhận định đã đăng vẫn được tính kết quả, và thành tích của bạn vẫn được giữ.',
     'en-US': 'You can’t publish new picks. Those already published are settled as usual, and your record stays.',
-    'id-ID': 'Kamu tidak bisa menerbitkan rekomendasi baru. Yang sudah terbit tetap dihitung, dan rekormu tetap ada.',
+    'id-ID': 'Kamu tidak bisa menerbitkan rekomendasi baru. Yang sudah terbit tetap dihitung, dan rekam jejakmu tetap ada.',
   },
 };
 

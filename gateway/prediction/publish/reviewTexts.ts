@@ -15,21 +15,21 @@ const LETTERS = {
     text: {
       'zh-CN': '《{title}》已通过审核并发布。',
       'vi-VN': '“{title}” đã được duyệt và đăng.',
-      'en-US': '“{title}” passed its review and is published.',
+      'en-US': '“{title}” was approved and is now published.',
       'id-ID': '“{title}” lolos tinjauan dan sudah terbit.',
     },
   },
   rejected: {
     title: {
       'zh-CN': '方案未通过审核',
-      'vi-VN': 'Nhận định chưa được duyệt',
-      'en-US': 'Your pick did not pass its review',
+      'vi-VN': 'Nhận định không được duyệt',
+      'en-US': 'Your pick wasn’t approved',
       'id-ID': 'Rekomendasimu tidak lolos tinjauan',
     },
     text: {
       'zh-CN': '《{title}》未通过审核。原因：{reason}',
       'vi-VN': '“{title}” không được duyệt. Lý do: {reason}',
-      'en-US': '“{title}” did not pass. Reason: {reason}',
+      'en-US': '“{title}” wasn’t approved. Reason: {reason}',
       'id-ID': '“{title}” tidak lolos. Alasan: {reason}',
     },
   },
@@ -43,36 +43,36 @@ const LETTERS = {
     text: {
       'zh-CN': '很抱歉，《{title}》在首场比赛开赛前没来得及审核，已自动取消。',
       'vi-VN': 'Rất tiếc, “{title}” chưa kịp duyệt trước khi trận đầu tiên bắt đầu nên đã tự động bị hủy.',
-      'en-US': 'Sorry: “{title}” could not be reviewed before its first match kicked off, so it was canceled.',
+      'en-US': 'Sorry: “{title}” could not be reviewed before its first match started, so it was canceled.',
       'id-ID': 'Maaf, “{title}” belum sempat ditinjau sebelum laga pertamanya dimulai, jadi dibatalkan otomatis.',
     },
   },
   cancelled: {
     title: {
       'zh-CN': '方案已被取消',
-      'vi-VN': 'Nhận định đã bị gỡ',
-      'en-US': 'Your pick was taken down',
-      'id-ID': 'Rekomendasimu ditarik',
+      'vi-VN': 'Nhận định đã bị hủy',
+      'en-US': 'Your pick was canceled by our staff',
+      'id-ID': 'Rekomendasimu dibatalkan pengelola',
     },
     text: {
-      'zh-CN': '《{title}》已被取消，如有人购买，金币会全部退回。原因：{reason}',
-      'vi-VN': '“{title}” đã bị gỡ; ai đã mua đều được hoàn lại toàn bộ xu. Lý do: {reason}',
-      'en-US': '“{title}” was taken down. Anyone who bought it gets their coins back. Reason: {reason}',
-      'id-ID': '“{title}” ditarik. Siapa pun yang membelinya mendapat koinnya kembali. Alasan: {reason}',
+      'zh-CN': '《{title}》已被取消，买家支付的金币会全部退回。原因：{reason}',
+      'vi-VN': '“{title}” đã bị hủy; ai đã mua đều được hoàn toàn bộ xu. Lý do: {reason}',
+      'en-US': '“{title}” was canceled. Anyone who bought it gets their coins back. Reason: {reason}',
+      'id-ID': '“{title}” dibatalkan. Siapa pun yang membelinya mendapat koinnya kembali. Alasan: {reason}',
     },
   },
   refunded: {
     title: {
       'zh-CN': '你购买的方案已取消，金币已退回',
-      'vi-VN': 'Nhận định bạn mua đã bị gỡ, xu đã hoàn lại',
-      'en-US': 'A pick you bought was taken down, and your coins are back',
-      'id-ID': 'Rekomendasi yang kamu beli ditarik, koinmu kembali',
+      'vi-VN': 'Nhận định bạn mua đã bị hủy, xu đã được hoàn',
+      'en-US': 'A pick you bought was canceled, and your coins are back',
+      'id-ID': 'Rekomendasi yang kamu beli dibatalkan, koinmu kembali',
     },
     text: {
       'zh-CN': '《{title}》在开赛前被取消，你支付的金币已全部退回。原因：{reason}',
-      'vi-VN': '“{title}” đã bị gỡ trước giờ bóng lăn. Toàn bộ xu bạn trả đã được hoàn lại. Lý do: {reason}',
-      'en-US': '“{title}” was taken down before kick-off. You got back all the coins you paid. Reason: {reason}',
-      'id-ID': '“{title}” ditarik sebelum laga dimulai. Semua koin yang kamu bayar sudah kembali. Alasan: {reason}',
+      'vi-VN': '“{title}” đã bị hủy trước khi trận đấu bắt đầu. Toàn bộ xu bạn trả đã được hoàn lại. Lý do: {reason}',
+      'en-US': '“{title}” was canceled before the match started. All the coins you paid are back. Reason: {reason}',
+      'id-ID': '“{title}” dibatalkan sebelum laga dimulai. Semua koin yang kamu bayar sudah kembali. Alasan: {reason}',
     },
   },
 } as const satisfies Readonly<Record<string, { readonly title: Texts; readonly text: Texts }>>;
@@ -82,8 +82,8 @@ export type LetterKind = keyof typeof LETTERS;
 /** Why a stance is cancelled that was still under review at kick-off, as its page shows it to the author. */
 const MISSED_REASON: Texts = {
   'zh-CN': '开赛前没来得及审核',
-  'vi-VN': 'Chưa kịp duyệt trước giờ bóng lăn',
-  'en-US': 'It could not be reviewed before kick-off',
+  'vi-VN': 'Chưa kịp duyệt trước khi trận đấu bắt đầu',
+  'en-US': 'It could not be reviewed before the match started',
   'id-ID': 'Belum sempat ditinjau sebelum laga dimulai',
 };
 

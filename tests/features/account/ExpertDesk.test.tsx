@@ -20,7 +20,7 @@ afterEach(() => {
 describe('ExpertDesk', () => {
   test('has the income of an expert and what waits, and leads to writing', async () => {
     const { page } = await show({ isExpert: true, income: 1240, escrow: 76 });
-    expect(page.querySelector('dl')?.textContent).toBe('Income (coins)1,240Waiting (coins)76');
+    expect(page.querySelector('dl')?.textContent).toBe('Income (coins)1,240On hold (coins)76');
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/en-US/expert/9007199254740993',
       '/en-US/expert/release/match',

@@ -21,12 +21,10 @@ describe('ExpertDetail', () => {
   test('has the figures of its header, and the rate with counts, interval and what they mean', async () => {
     const { page } = await show();
     const figures = [...page.querySelectorAll('.expert-board dl > div')].map((cell) => cell.textContent);
-    expect(figures).toEqual(['Return rate120.0%', 'This week124.1%', 'Streak2', 'Settled10']);
+    expect(figures).toEqual(['Return rate120.0%', 'Last 7 days124.1%', 'Streak2', 'Settled10']);
     const block = page.querySelector('.expert-rate');
     expect(block?.querySelector('.figure')?.textContent).toBe('66.7%5 won, 2.5 lost (halves count half); 1 pushed or void, left out');
-    expect(block?.querySelector('.luck')?.textContent).toBe(
-      '95% interval 33–89%. 50% lies within it, so luck could explain this record too.',
-    );
+    expect(block?.querySelector('.luck')?.textContent).toBe('95% interval 33–89%. 50% lies within it, so this record could also be luck.');
   });
 
   test.each([
@@ -115,7 +113,7 @@ describe('ExpertDetail', () => {
 
   test('leads back to all experts from one that is not there', async () => {
     const { page, press } = await show({}, { expertDetail: refusal('404') });
-    expect(page.textContent).toContain('This expert isn’t here');
+    expect(page.textContent).toContain('We can’t find this expert');
     await press('See all experts');
     expect(page.textContent).toBe('elsewhere');
   });

@@ -80,18 +80,18 @@ describe('Experts', () => {
     const { page, pressNamed } = await show();
     expect(page.querySelector('[aria-label="Filter"]')?.getAttribute('aria-pressed')).toBe('false');
     await settle(() => useExpertView.getState().choose({ filter: { ...DEFAULT_FILTER, isCharge: 1, rateSort: 2 } }));
-    expect(page.querySelector('[aria-label="Filter on (2 choices)"]')?.getAttribute('aria-pressed')).toBe('true');
-    await pressNamed('Back to default');
+    expect(page.querySelector('[aria-label="2 filters on"]')?.getAttribute('aria-pressed')).toBe('true');
+    await pressNamed('Reset filters');
     expect(useExpertView.getState().filter).toEqual(DEFAULT_FILTER);
   });
 
   test('says why nobody is listed: the period, the filter, or nobody there yet', async () => {
     const { page, pressNamed } = await show([]);
-    expect(page.textContent).toContain('Nothing was settled in this period');
+    expect(page.textContent).toContain('No picks were settled in this period');
     await pressNamed('See all experts');
     expect(page.textContent).toContain('No experts yet');
     await settle(() => useExpertView.getState().choose({ filter: { ...DEFAULT_FILTER, isCharge: 1 } }));
-    expect(page.textContent).toContain('No expert matches all of it');
+    expect(page.textContent).toContain('No experts match these filters');
   });
 
   test('retries a failed load', async () => {

@@ -46,7 +46,7 @@ describe('FilterSheet', () => {
 
   test('brings back the defaults', async () => {
     await show({ ...DEFAULT_FILTER, competitionIdList: [7], articleSchedules: 3 });
-    await press('Back to default');
+    await press('Reset filters');
     expect(chosen).toEqual([DEFAULT_FILTER]);
   });
 });

@@ -40,7 +40,7 @@ describe('ReleaseSetting', () => {
     await press(/First League/);
     await press(/Fourth League/);
     await press(/First League/);
-    expect(dock()).toContain('Once saved, leagues stay for 30 days');
+    expect(dock()).toContain('Once saved, leagues are fixed for 30 days');
     await press('Save');
     expect(calls.filter(({ name }) => name === 'strongLeagues')).toEqual([{ name: 'strongLeagues', input: { leagueIds: [2, 4, 1] } }]);
     expect(calls.some(({ name }) => name === 'introduction')).toBe(false);
@@ -60,7 +60,9 @@ describe('ReleaseSetting', () => {
       { leaguesChangeableAt: LOCKED_UNTIL, introduction: 'too short' },
       { introduction: () => null },
     );
-    expect(page.querySelector('[role=note]')?.textContent).toBe('Strong leagues can be changed every 30 days, next on Dec 23, 2026.');
+    expect(page.querySelector('[role=note]')?.textContent).toBe(
+      'You can change your strong leagues every 30 days, next from Dec 23, 2026.',
+    );
     expect([...page.querySelectorAll<HTMLButtonElement>('.league-options button')].every(({ disabled }) => disabled)).toBe(true);
     const field = page.querySelector('textarea');
     await settle(() => {
@@ -81,7 +83,7 @@ describe('ReleaseSetting', () => {
     await press(/First League/);
     await press('Save');
     expect(useToasts.getState().messages.flatMap(({ lines }) => lines)).toEqual([
-      'Setting strong league failed: Already in progress, hold on',
+      'Setting strong leagues failed: Already in progress, hold on',
     ]);
   });
 
@@ -90,7 +92,7 @@ describe('ReleaseSetting', () => {
     await press(/First League/);
     await press('Save');
     expect(useToasts.getState().messages.flatMap(({ lines }) => lines)).toEqual([
-      'Setting strong league failed: Leagues can be changed on 23 December.',
+      'Setting strong leagues failed: Leagues can be changed on 23 December.',
     ]);
   });
 

@@ -57,7 +57,7 @@ describe('ReleaseMatch', () => {
     expect(path()).toBe('release/pick');
   });
 
-  test('does not take a third match into a 2-in-1, and says why', async () => {
+  test('does not take a third match into a 2-leg parlay, and says why', async () => {
     const draft = { combination: 2, legs: [aDraftLeg(101), aDraftLeg(102)] } as const;
     const shown = await show('match', { answers, draft: { ...draft, legs: [...draft.legs] } });
     await shown.until(() => expect(shown.named(/^Home 103/)).toBeDefined());

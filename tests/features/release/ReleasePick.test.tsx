@@ -95,7 +95,7 @@ describe('ReleasePick', () => {
     await until(() => expect(named(/^Crown, 7\+/)).toBeDefined());
     expect(page.textContent).toContain('Not a bookmaker’s price: computed from its 1X2 and total.');
     await press('Handicap');
-    expect(page.textContent).toContain('No bookmaker prices this yet');
+    expect(page.textContent).toContain('No bookmaker has priced this yet');
   });
 
   test('offers basketball its own play types', async () => {

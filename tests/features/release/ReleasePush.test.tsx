@@ -46,7 +46,7 @@ describe('the rules of a stance', () => {
     ['title', { title: 'x'.repeat(41) }, 'Finish the title', 'The title is 1 character too long'],
     ['content', { content: 'x' }, 'Finish the text', 'The text needs 19 more characters'],
     ['content', { content: 'x'.repeat(2_003) }, 'Finish the text', 'The text is 3 characters too long'],
-    ['amount', { isPaid: true }, 'Choose an amount', 'Choose a correct coin amount'],
+    ['amount', { isPaid: true }, 'Choose an amount', 'Choose one of the coin amounts'],
   ] as const)('say in words what is wrong with the %s, once the seal is tried', async (_, change, button, words) => {
     const { page, press, requested } = await show({ draft: aReleaseDraft(change) });
     expect(page.querySelector('[role=alert]')).toBeNull();

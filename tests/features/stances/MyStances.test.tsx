@@ -73,7 +73,7 @@ describe('the member’s own stances', () => {
 
   test('lead to the matches while there are none', async () => {
     const { page, close } = await shown([]);
-    expect(page.textContent).toContain('No picks bought in this time');
+    expect(page.textContent).toContain('No picks bought in this period');
     expect(page.querySelector('.empty button')).not.toBeNull();
     close();
   });

@@ -58,7 +58,7 @@ describe('the page of a stance', () => {
     const { page, close } = await showStance({ stance: () => aStanceDetail({ access: 'bought' }), rows: [SECOND_HALF] });
     expect(Array.from(page.querySelectorAll('.next-rows tr'), ({ textContent }) => textContent)).toEqual([
       'NNorthwick score3–1Won+0.85',
-      'It ends like this2–1Half won+0.43',
+      'Score stays the same2–1Half won+0.43',
       'EEastholm score2–2Lost18 coins back−1.00',
     ]);
     expect(page.querySelectorAll('.outcome-columns > span')).toHaveLength(5);
@@ -129,8 +129,8 @@ describe('the page of a stance', () => {
   });
 
   test.each([
-    [1, null, 'Under reviewIt goes public once it passes. For now only you can see it.'],
-    [3, 'The title names no match', 'Not passedReason: The title names no match'],
+    [1, null, 'Under reviewIt goes public once it’s approved. For now only you can see it.'],
+    [3, 'The title names no match', 'Not approvedReason: The title names no match'],
     [4, null, 'CanceledThis pick was canceled. Buyers have their coins back.'],
   ] as const)('tells its author the state %i of its review', async (status, reviewReason, text) => {
     const { page, close } = await showStance({ stance: () => aStanceDetail({ status, access: 'author', reviewReason }) });
@@ -140,7 +140,7 @@ describe('the page of a stance', () => {
 
   test('an unknown id is said to be none', async () => {
     const { page, close } = await showStance({ stance: () => new CallError('404', 'none') });
-    expect(page.textContent).toContain('There’s no such pick');
+    expect(page.textContent).toContain('We can’t find this pick');
     close();
   });
 

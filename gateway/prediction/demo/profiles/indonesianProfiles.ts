@@ -95,7 +95,7 @@ export const INDONESIAN_PROFILES: readonly DemoProfile[] = [
   },
   {
     nickname: 'DuaLapangan',
-    introduction: 'Bola kaki atau basket, mana yang datanya lengkap itu yang saya tulis. Rumah saya liga-liga Spanyol.',
+    introduction: 'Sepak bola atau basket, mana yang datanya lengkap itu yang saya tulis. Rumah saya liga-liga Spanyol.',
     leagues: ['spain-1', 'spain-basketball-1', 'portugal-1'],
     style: 'both',
     perWeek: 5,

@@ -48,7 +48,7 @@ export const VIETNAMESE_PROFILES: readonly DemoProfile[] = [
   },
   {
     nickname: 'BộĐôiSơn',
-    introduction: 'Thích ghép hai ba trận đã xem kỹ thành một bộ. Trận nào cũng có lý do riêng, không ghép cho đủ.',
+    introduction: 'Thích ghép hai ba trận đã xem kỹ thành một xiên. Trận nào cũng có lý do riêng, không ghép cho đủ.',
     leagues: ['england-1', 'vietnam-1', 'spain-1'],
     style: 'sets',
     perWeek: 6,
@@ -102,7 +102,7 @@ export const VIETNAMESE_PROFILES: readonly DemoProfile[] = [
   },
   {
     nickname: 'TiềnVệTrụ',
-    introduction: 'Với tôi trận đấu nằm ở giữa sân. Theo bóng Pháp và Brazil nhiều năm, thiên về tài xỉu.',
+    introduction: 'Với tôi, trận đấu được quyết định ở giữa sân. Theo bóng Pháp và Brazil nhiều năm, thiên về tài xỉu.',
     leagues: ['france-1', 'brazil-1', 'france-2'],
     style: 'goals',
     perWeek: 4.5,
