@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessChromium } from './tests/builders/chromium.ts';
 
+const LONGEST = /(?:watchedMatch|matchRoutes|marketScreens)\.spec\.ts$/;
+
 /** The browser tests: a phone; four at a time, for more than half of what a test does is wait for the other side. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -8,6 +10,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   workers: 4,
+  // The longest first, so that nothing runs alone at the end.
+  projects: [
+    { name: 'long', testMatch: LONGEST },
+    { name: 'other', testIgnore: LONGEST },
+  ],
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: 'test-results',

@@ -28,9 +28,9 @@ describe('ExpertDetail', () => {
   });
 
   test.each([
-    ['W'.repeat(20), 'hard to reach by luck alone'],
-    ['L'.repeat(20), 'a coin would do better'],
-    ['WWW', 'Just 3 picks say very little'],
+    ['W'.repeat(20), 'hard to do by luck alone'],
+    ['L'.repeat(20), 'fewer wins than guessing would give'],
+    ['WWW', 'Just 3 picks tell you very little'],
     ['', 'Nothing settled yet'],
   ])('says of %s what luck has to do with it', async (form, sentence) => {
     const { page } = await show({ record: aRecord(form), hits: [], curve: [] });

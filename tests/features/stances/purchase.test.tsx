@@ -201,7 +201,7 @@ describe('a purchase', () => {
     const { openSheet, pay, close } = await shown({ answers: [{ state: 'closed' }] });
     await openSheet();
     await pay();
-    expect(sheet()).toContain('It has started, so sales are over.');
+    expect(sheet()).toContain('The match has started, so sales are over.');
     expect(button(/^Pay/).disabled).toBe(true);
     close();
   });
