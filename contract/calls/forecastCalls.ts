@@ -4,7 +4,7 @@ import { post } from './defineCall.ts';
 import { changedList, matchId, sport } from './lists.ts';
 
 /**
- * 1 by default (spec section 9): most important first (what can be voted on, hot competitions, with stances, with percentages), kick-off,
+ * 1 by default (spec section 9): most important first (what can be voted on, with percentages, hot competitions, with stances), kick-off,
  * number of stances, number of votes, disagreement of votes and model.
  */
 export const FORECAST_SORTS = { default: 1, kickoff: 2, stances: 3, votes: 4, disagreement: 5 } as const;

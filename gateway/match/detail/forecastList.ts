@@ -121,9 +121,9 @@ const byPhase: Order = (a, b) => Number(phaseOf(a.row) === 'playing') - Number(p
 const ORDERS: Readonly<Record<Parsed<'forecastList'>['sort'], Order>> = {
   [FORECAST_SORTS.default]: (a, b) =>
     byPhase(a, b) ||
+    Number(b.model !== null) - Number(a.model !== null) ||
     Number(b.isHot) - Number(a.isHot) ||
     Number(stancesOf(b) > 0) - Number(stancesOf(a) > 0) ||
-    Number(b.model !== null) - Number(a.model !== null) ||
     byKickoff(a, b),
   [FORECAST_SORTS.kickoff]: byKickoff,
   [FORECAST_SORTS.stances]: (a, b) => stancesOf(b) - stancesOf(a) || byKickoff(a, b),

@@ -127,7 +127,7 @@ onEachDatabase('forecastList', (database) => {
   test('lists a match with stances alone, and filters by free and paid ones', async () => {
     await stance('silent');
     await stance('later', 18);
-    expect((await list()).order).toEqual(['later', 'silent', 'soon', 'playing']);
+    expect((await list()).order).toEqual(['later', 'soon', 'silent', 'playing']);
     expect((await list({ charge: FORECAST_CHARGES.free })).order).toEqual(['silent']);
     expect((await list({ charge: FORECAST_CHARGES.paid })).order).toEqual(['later']);
   });
