@@ -24,6 +24,12 @@ export function dateOf(ms: number, language: string, timeZone: string): string {
   return formatter(`date ${language} ${timeZone}`, () => new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' })).format(ms);
 }
 
+/** Returns a date without its year, such as `21 Nov`. */
+export function dayAndMonthOf(ms: number, language: string, timeZone: string): string {
+  const make = () => new Intl.DateTimeFormat(language, { timeZone, month: 'short', day: 'numeric' });
+  return formatter(`day and month ${language} ${timeZone}`, make).format(ms);
+}
+
 /** Returns date and time, such as `21 Nov 2026, 20:00`. */
 export function momentOf(ms: number, language: string, timeZone: string): string {
   const make = () => new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });

@@ -16,9 +16,10 @@ export interface StanceMatchTimeProps {
   readonly kickoffAt: number;
 }
 
-/** Minute and score of a match in a line; without a row its kick-off, until then. */
+/** Minute and score of a match in a line; before them its kick-off, which without a row is shown until then. */
 export function StanceMatchTime({ row, kickoffAt }: StanceMatchTimeProps): ReactNode {
-  return row === undefined ? <Kickoff at={kickoffAt} /> : <LiveScore row={row} />;
+  if (row === undefined) return <Kickoff at={kickoffAt} />;
+  return phaseOf(row) === 'upcoming' ? <Kickoff at={row.kickoff} isAwaited /> : <LiveScore row={row} />;
 }
 
 function LiveScore({ row }: { readonly row: MatchRow }): ReactNode {
@@ -33,8 +34,8 @@ function LiveScore({ row }: { readonly row: MatchRow }): ReactNode {
   );
 }
 
-function Kickoff({ at }: { readonly at: number }): ReactNode {
+function Kickoff({ at, isAwaited = false }: { readonly at: number; readonly isAwaited?: boolean }): ReactNode {
   const { language, timeZone } = useLocale();
-  const text = useClock((now) => (at > now ? momentText(at, { now, language, timeZone }, true) : null));
+  const text = useClock((now) => (isAwaited || at > now ? momentText(at, { now, language, timeZone }, true) : null));
   return text !== null && <time>{text}</time>;
 }
