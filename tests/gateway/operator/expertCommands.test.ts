@@ -52,7 +52,7 @@ onEachDatabase('EXPERT_COMMANDS', (database) => {
     for (const is of ['expert', 'expert', 'none', 'none']) await ofAna('role', '--is', is);
     expect(await inbox()).toEqual([
       [ana.id, 'Đơn đăng ký chuyên gia chưa được duyệt'],
-      [ana.id, 'Bạn đã là chuyên gia'],
+      [ana.id, 'Bạn đã trở thành chuyên gia'],
       [ana.id, 'Bạn không còn là chuyên gia'],
     ]);
     const [refusal] = await database().db.select().from(messages).orderBy(messages.id).limit(1);

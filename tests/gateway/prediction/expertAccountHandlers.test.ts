@@ -56,7 +56,7 @@ onEachDatabase('expertAccountHandlers', (database) => {
       realName: true,
     });
     const twice = await apply();
-    expect([twice.status, twice.msg]).toEqual([409, 'Đơn của bạn đang được xét duyệt. Vui lòng đợi kết quả.']);
+    expect([twice.status, twice.msg]).toEqual([409, 'Đơn của bạn đang được xét duyệt. Vui lòng chờ kết quả.']);
 
     await gateway.time.advance(5_000);
     await run('expert', 'refuse', '--member', String(ana.id), '--reason', 'Giới thiệu quá chung chung');

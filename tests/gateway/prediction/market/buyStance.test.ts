@@ -129,7 +129,7 @@ onEachDatabase('buyStance', (database) => {
     const other = await buy(id, 58);
     expect([other.status, other.msg]).toEqual([409, 'Giá đã thay đổi. Hãy tải lại rồi mua.']);
     const own = await buy(id, 38, {}, author);
-    expect([own.status, own.msg]).toEqual([409, 'Đây là nhận định của bạn, không cần mua.']);
+    expect([own.status, own.msg]).toEqual([409, 'Đây là nhận định của chính bạn, không cần mua.']);
     for (const status of [STANCE_STATUS.underReview, STANCE_STATUS.notPassed, STANCE_STATUS.cancelled])
       expect((await buy(await store({ status }))).status).toBe(404);
     expect((await buy(await store({ tenant: 'TYCC' }))).status).toBe(404);

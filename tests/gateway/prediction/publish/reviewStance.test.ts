@@ -81,7 +81,7 @@ onEachDatabase('the review of stances', (database) => {
     await gateway.time.advance(1);
     await expect(run('stance', 'pass', '--stance', String(id))).rejects.toThrow('has begun');
     await gateway.time.advance(20_000);
-    await expect.poll(state).toEqual([4, 'Chưa kịp duyệt trước giờ bóng lăn']);
+    await expect.poll(state).toEqual([4, 'Chưa kịp duyệt trước khi trận đấu bắt đầu']);
     expect(await letters()).toMatchObject([{ memberId: setup.author.id, title: { 'zh-CN': '方案已取消' } }]);
   });
 
