@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
-import { canonicalStance } from '#contract/stances/canonicalStance.ts';
 import type { Leg } from '#contract/stances/playTypes.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { accessOf, type StanceCaller } from './stanceAccess.ts';
 
@@ -27,21 +27,10 @@ export async function stanceTexts(db: Db, reader: TextReader, ids: readonly numb
     .select()
     .from(stances)
     .where(and(inArray(stances.id, [...ids]), mayRead(db, reader)));
-  return new Map(rows.map((row) => [row.id, textOf(row)]));
+  return new Map(rows.map((row) => [row.id, { content: row.content, legs: row.legs, salt: row.salt, canonical: canonicalOf(row) }]));
 }
 
 function mayRead(db: Db, reader: TextReader): SQL | undefined {
   if ('gateway' in reader) return undefined;
   return and(eq(stances.tenant, reader.caller.tenant), isNotNull(accessOf(db, reader.caller)));
-}
-
-function textOf({ content, legs, salt, ...row }: typeof stances.$inferSelect): StanceText {
-  const { tenant: tenantCode, title, price: coins, refundable: isRefundable, publishedAt } = row;
-  const authorId = String(row.authorId);
-  return {
-    content,
-    legs,
-    salt,
-    canonical: canonicalStance({ tenantCode, authorId, title, content, legs, coins, isRefundable, publishedAt }),
-  };
 }

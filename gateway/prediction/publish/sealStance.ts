@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { canonicalStance, FIRST_PREVIOUS_HASH, sealOf, type StanceToSeal } from '#contract/stances/canonicalStance.ts';
+import { FIRST_PREVIOUS_HASH, sealOf } from '#contract/stances/canonicalStance.ts';
 import { type Leg, legs as legsSchema, RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { COMBINATIONS, type StanceStatus } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
 import { experts, stanceMatches, type StanceMatchNames, stances } from '#gateway/prediction/tables.ts';
 
 /** A leg with what is copied of its match. */
@@ -55,7 +56,7 @@ export async function sealStance(db: Db, stance: NewStance, newSalt: () => strin
   const { index, previousHash } = await nextLink(db, stance.authorId);
   const [title, content] = [storableText(stance.title), storableText(stance.content)];
   const salt = newSalt();
-  const hash = sealOf(salt, canonicalStance(stanceToSeal({ ...stance, title, content, legs })), previousHash);
+  const hash = sealOf(salt, canonicalOf({ ...stance, title, content, legs }), previousHash);
   const [stored] = await db
     .insert(stances)
     .values({
@@ -93,22 +94,6 @@ export async function sealStance(db: Db, stance: NewStance, newSalt: () => strin
     })),
   );
   return { articleId: stored.id, index, hash };
-}
-
-/** Returns what the seal of a stance binds, from its row or before it has one. */
-export function stanceToSeal(
-  stance: Pick<typeof stances.$inferSelect, 'tenant' | 'authorId' | 'title' | 'content' | 'legs' | 'price' | 'refundable' | 'publishedAt'>,
-): StanceToSeal {
-  return {
-    tenantCode: stance.tenant,
-    authorId: String(stance.authorId),
-    title: stance.title,
-    content: stance.content,
-    legs: stance.legs,
-    coins: stance.price,
-    isRefundable: stance.refundable,
-    publishedAt: stance.publishedAt,
-  };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { canonicalStance, FIRST_PREVIOUS_HASH, verifyChain } from '#contract/stances/canonicalStance.ts';
+import { FIRST_PREVIOUS_HASH, verifyChain } from '#contract/stances/canonicalStance.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { sealStance, stanceToSeal } from '#gateway/prediction/publish/sealStance.ts';
+import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
+import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, anExpert, aPick } from '#tests/builders/aNewStance.ts';
@@ -92,5 +93,5 @@ onEachDatabase('sealStance', (database) => {
 
 async function chainStates(db: Db, author: bigint): Promise<readonly string[]> {
   const rows = await db.select().from(stances).where(eq(stances.authorId, author)).orderBy(asc(stances.sealIndex));
-  return verifyChain(rows.map((row) => ({ seal: row.hash, opened: { salt: row.salt, canonical: canonicalStance(stanceToSeal(row)) } })));
+  return verifyChain(rows.map((row) => ({ seal: row.hash, opened: { salt: row.salt, canonical: canonicalOf(row) } })));
 }

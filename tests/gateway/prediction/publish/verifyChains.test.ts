@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { canonicalStance, sealOf } from '#contract/stances/canonicalStance.ts';
+import { sealOf } from '#contract/stances/canonicalStance.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
+import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
 import { createChainAnchors } from '#gateway/prediction/publish/chainAnchors.ts';
-import { sealStance, stanceToSeal } from '#gateway/prediction/publish/sealStance.ts';
+import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, anExpert, aPick } from '#tests/builders/aNewStance.ts';
@@ -126,7 +127,7 @@ describe('chain verify', () => {
     const rows = await db.select().from(stances).where(eq(stances.authorId, author)).orderBy(asc(stances.sealIndex));
     let previousHash = rows[index - 2]?.hash ?? '';
     for (const row of rows.slice(index - 1)) {
-      const hash = sealOf(row.salt, canonicalStance(stanceToSeal(row)), previousHash);
+      const hash = sealOf(row.salt, canonicalOf(row), previousHash);
       await db.update(stances).set({ hash, previousHash }).where(eq(stances.id, row.id));
       previousHash = hash;
     }
