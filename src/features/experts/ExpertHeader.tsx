@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
+import { FollowExpertButton } from '#parts/FollowExpertButton.tsx';
 import { rateOf } from '#parts/rateText.ts';
 import { useGoBack } from '#parts/useGoBack.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { useSession } from '#stores/session/session.ts';
-import { Button, IconButton } from '#ui/Button.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 type Expert = Output<'expertDetail'>;
@@ -23,9 +23,8 @@ export function ExpertHeader({ expert }: { readonly expert: Expert }): ReactNode
   const { language } = useLocale();
   const goBack = useGoBack(`/${language}/expert`);
   const share = useShareExpert(expert);
-  const { followed, pendingFollowers, setFollowed } = useFollowedExpert(expert.expertId);
-  const isSelf = useSession(({ member }) => member?.memberId === expert.expertId);
-  const followers = expert.followers + pendingFollowers;
+  const follow = useFollowedExpert(expert.expertId);
+  const followers = expert.followers + follow.pendingFollowers;
   const about = [
     ...(expert.leagues.length > 0 ? [t('detail.strong', { leagues: expert.leagues.map(({ name }) => name).join(t('listComma')) })] : []),
     t('followers', { count: followers, shown: numberOf(followers, language) }),
@@ -45,33 +44,12 @@ export function ExpertHeader({ expert }: { readonly expert: Expert }): ReactNode
           </h1>
           <p>{about.join(' · ')}</p>
         </div>
-        {!isSelf && <FollowButton followed={followed} nickname={expert.nickname} onPress={setFollowed} />}
+        <FollowExpertButton expert={expert} follow={follow} isPrimary />
       </div>
       {expert.introduction !== '' && <p className="introduction">{expert.introduction}</p>}
       {expert.demo && <p className="introduction">{t('detail.demo')}</p>}
       <Figures expert={expert} />
     </header>
-  );
-}
-
-interface FollowButtonProps {
-  readonly followed: boolean;
-  readonly nickname: string;
-  readonly onPress: (follow: boolean) => void;
-}
-
-function FollowButton({ followed, nickname, onPress }: FollowButtonProps): ReactNode {
-  const { t } = useTranslation('stances');
-  return (
-    <Button
-      size="slim"
-      variant={followed ? 'ghost' : 'solid'}
-      aria-pressed={followed}
-      aria-label={t('follow.label', { expert: nickname })}
-      onClick={() => onPress(!followed)}
-    >
-      {followed ? t('follow.on') : t('follow.off')}
-    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import { hitsOf } from '#parts/rateText.ts';
 import { RecentForm } from '#parts/RecentForm.tsx';
 import { WinRateLine, WinRateText } from '#parts/WinRate.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 
 /** Results that are drawn. */
@@ -19,6 +20,7 @@ const EVEN = 50;
 export function Author({ expert }: Pick<StanceDetail, 'expert'>): ReactNode {
   const { t } = useTranslation(['stancePage', 'stances']);
   const { language } = useLocale();
+  const follow = useFollowedExpert(expert.expertId);
   const { settled, winInterval, recent } = expert.record;
   const shown = Math.min(RECENT, recent.length);
   return (
@@ -34,7 +36,7 @@ export function Author({ expert }: Pick<StanceDetail, 'expert'>): ReactNode {
             </small>
           </span>
         </Link>
-        <FollowExpertButton expert={expert} />
+        <FollowExpertButton expert={expert} follow={follow} />
       </header>
       <div className="stance-record">
         <WinRateText record={expert.record} />

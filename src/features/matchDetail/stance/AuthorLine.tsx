@@ -6,11 +6,13 @@ import { FollowExpertButton } from '#parts/FollowExpertButton.tsx';
 import { intervalOf, rateOf } from '#parts/rateText.ts';
 import type { Stance } from '#parts/stanceSale.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
 
 /** The author above their stances, with the record: a rate never stands without its sample and its interval. */
 export function AuthorLine({ expert }: Pick<Stance, 'expert'>): ReactNode {
   const { t } = useTranslation('stances');
   const { language } = useLocale();
+  const follow = useFollowedExpert(expert.expertId);
   const { settled, winRate, winInterval } = expert.record;
   const record =
     winRate === null || winInterval === null
@@ -29,7 +31,7 @@ export function AuthorLine({ expert }: Pick<Stance, 'expert'>): ReactNode {
           </small>
         </span>
       </Link>
-      <FollowExpertButton expert={expert} />
+      <FollowExpertButton expert={expert} follow={follow} />
     </header>
   );
 }
