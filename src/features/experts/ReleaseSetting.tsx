@@ -18,6 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LongTextField, textLength } from '#ui/LongTextField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { SlotLine } from '#ui/SlotLine.tsx';
 import { LeagueOptions } from './LeagueOptions.tsx';
 import { useSaveSetting } from './useSaveSetting.ts';
 
@@ -89,13 +90,11 @@ function Setting({ basic }: { readonly basic: Output<'expertBasic'> }): ReactNod
         <p className="experts-note">{t('setting.note')}</p>
       </div>
       <footer className="expert-dock">
-        <div className="league-slots" role="img" aria-label={t('leagues.chosen', { count: leagues.length, max: STRONG_LEAGUES_MAX })}>
-          {Array.from({ length: STRONG_LEAGUES_MAX }, (_, i) => (
-            <i key={i} className={i < leagues.length ? undefined : 'free'}>
-              {i < leagues.length && i + 1}
-            </i>
-          ))}
-        </div>
+        <SlotLine
+          taken={leagues.length}
+          of={STRONG_LEAGUES_MAX}
+          label={t('leagues.chosen', { count: leagues.length, max: STRONG_LEAGUES_MAX })}
+        />
         <small>
           {areLeaguesChanged ? t('setting.willLock') : leagues.length === 0 ? t('apply.missing.leagues') : t('setting.order', { names })}
         </small>

@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { LegSlots } from './LegSlots.tsx';
+import { SlotLine } from '#ui/SlotLine.tsx';
 import { MatchesSkeleton } from './ReleaseSkeleton.tsx';
 import { useReleaseSteps } from './useReleaseSteps.ts';
 import { MatchGroups } from './MatchGroups.tsx';
@@ -141,7 +141,7 @@ function MatchDock({ matches, chosenIds }: MatchDockProps): ReactNode {
   const first = Math.min(...chosen.map(({ kickoffAt }) => kickoffAt));
   return (
     <footer className="release-dock">
-      <LegSlots taken={chosenIds.length} of={combination} label={t('slots', { taken: chosenIds.length, of: combination })} />
+      <SlotLine taken={chosenIds.length} of={combination} label={t('slots', { taken: chosenIds.length, of: combination })} />
       <small>{chosen.length === 0 ? t('dock.before') : t('dock.first', { time: timeOf(first, language, timeZone) })}</small>
       <Button disabled={missing > 0} onClick={() => goOn('pick')}>
         {missing > 0 ? t('missing', { count: missing }) : t('next')}
