@@ -9,8 +9,9 @@ import { useExpertActions } from '#stores/queries/expertAccount.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckField } from '#ui/CheckField.tsx';
-import { LongTextField, textLength } from '#ui/LongTextField.tsx';
+import { LongTextField } from '#ui/LongTextField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { hasFittingLength } from '#ui/textLength.ts';
 import { Conditions } from './Conditions.tsx';
 import { LeaguesField } from './LeaguesField.tsx';
 
@@ -32,12 +33,12 @@ export function ApplicationForm({ basic }: ApplicationFormProps): ReactNode {
   const [introduction, setIntroduction] = useState(basic.introduction);
   const [agreed, setAgreed] = useState(false);
   const name = realName.trim();
-  const isNameReady = basic.realName || (name.length >= REAL_NAME.min && name.length <= REAL_NAME.max);
+  const isNameReady = basic.realName || hasFittingLength(name, REAL_NAME);
   const missing = (
     [
       ['realName', isNameReady],
       ['leagues', leagues.length > 0],
-      ['introduction', textLength(introduction) >= INTRODUCTION.min && textLength(introduction) <= INTRODUCTION.max],
+      ['introduction', hasFittingLength(introduction, INTRODUCTION)],
       ['agreed', agreed],
     ] as const
   ).flatMap(([part, isDone]) => (isDone ? [] : [part]));
@@ -75,8 +76,8 @@ export function ApplicationForm({ basic }: ApplicationFormProps): ReactNode {
           label={t('introduction.label')}
           value={introduction}
           onChange={setIntroduction}
-          min={INTRODUCTION.min}
-          max={INTRODUCTION.max}
+          limits={INTRODUCTION}
+          rows={2}
           hint={t('introduction.hint', { min: INTRODUCTION.min })}
         />
       </section>

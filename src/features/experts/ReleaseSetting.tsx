@@ -16,9 +16,10 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LongTextField, textLength } from '#ui/LongTextField.tsx';
+import { LongTextField } from '#ui/LongTextField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SlotLine } from '#ui/SlotLine.tsx';
+import { hasFittingLength } from '#ui/textLength.ts';
 import { LeagueOptions } from './LeagueOptions.tsx';
 import { useSaveSetting } from './useSaveSetting.ts';
 
@@ -65,9 +66,7 @@ function Setting({ basic }: { readonly basic: Output<'expertBasic'> }): ReactNod
   const [introduction, setIntroduction] = useState(basic.introduction);
   const isLocked = basic.leaguesChangeableAt > serverNow();
   const { busy, save, areLeaguesChanged, isIntroductionChanged } = useSaveSetting(basic, { leagues, introduction });
-  const length = textLength(introduction);
-  const fits = length >= INTRODUCTION.min && length <= INTRODUCTION.max;
-  const canSave = (areLeaguesChanged && leagues.length > 0) || (isIntroductionChanged && fits);
+  const canSave = (areLeaguesChanged && leagues.length > 0) || (isIntroductionChanged && hasFittingLength(introduction, INTRODUCTION));
   const names = leagues.map(({ name }) => name).join(t('listComma'));
   return (
     <>
@@ -76,8 +75,8 @@ function Setting({ basic }: { readonly basic: Output<'expertBasic'> }): ReactNod
           label={t('introduction.label')}
           value={introduction}
           onChange={setIntroduction}
-          min={INTRODUCTION.min}
-          max={INTRODUCTION.max}
+          limits={INTRODUCTION}
+          rows={2}
           hint={t('introduction.hint', { min: INTRODUCTION.min })}
         />
         <section className="release-leagues" aria-label={t('leagues.title')}>

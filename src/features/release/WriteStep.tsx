@@ -6,8 +6,8 @@ import { useClock } from '#parts/serverClock.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { LongTextField } from '#ui/LongTextField.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { PaperField } from './PaperField.tsx';
 import { PRICE_CHOICE, PriceChoice } from './PriceChoice.tsx';
 import { type LengthProblem, problemsOf } from './releaseRules.ts';
 import { scrollTo } from './scrollTo.ts';
@@ -47,25 +47,26 @@ export function WriteStep(): ReactNode {
         <div className="form">
           <FailureNote {...publishing} isUnanswered={isUnanswered} />
           <section className="release-papers">
-            <PaperField
+            <LongTextField
               label={t('field.title')}
               hint={t('field.titleHint')}
               error={errorOf(problems.title, 'title')}
               value={draft.title}
               limits={STANCE_TITLE}
               variant="title"
+              rows={1}
               disabled={isUnanswered}
               fieldRef={title}
               onChange={(text) => change({ title: text })}
               onEnter={() => content.current?.focus()}
             />
-            <PaperField
+            <LongTextField
               label={t('field.content')}
               hint={t('field.contentHint', { count: STANCE_CONTENT.min })}
               error={errorOf(problems.content, 'content')}
               value={draft.content}
               limits={STANCE_CONTENT}
-              variant="text"
+              rows={5}
               disabled={isUnanswered}
               fieldRef={content}
               onChange={(text) => change({ content: text })}

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/calls/calls.ts';
 import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
 import { type ReleaseDraft, shownLegs } from '#stores/release/releaseDraft.ts';
+import { textLength, type TextLimits } from '#ui/textLength.ts';
 
 /** What is wrong with a text: characters missing, or too many. */
 export type LengthProblem = { readonly kind: 'short' | 'long'; readonly count: number } | null;
@@ -18,13 +19,8 @@ export function problemsOf({ title, content, isPaid, coins }: ReleaseDraft): Dra
   return { title: lengthProblem(title, STANCE_TITLE), content: lengthProblem(content, STANCE_CONTENT), coins: isPaid && coins === null };
 }
 
-/** Returns the characters that count: spaces around a text do not. */
-export function lengthOf(text: string): number {
-  return text.trim().length;
-}
-
-function lengthProblem(text: string, { min, max }: { readonly min: number; readonly max: number }): LengthProblem {
-  const length = lengthOf(text);
+function lengthProblem(text: string, { min, max }: TextLimits): LengthProblem {
+  const length = textLength(text);
   if (length < min) return { kind: 'short', count: min - length };
   return length > max ? { kind: 'long', count: length - max } : null;
 }

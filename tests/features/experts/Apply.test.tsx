@@ -40,7 +40,7 @@ describe('Apply', () => {
     const { page } = await show({ leagues: LEAGUES, realName: true });
     await agree();
     await type('textarea', `   ${'a'.repeat(19)}   `);
-    expect([page.querySelector('.long-text label')?.textContent, isDisabled()]).toEqual(['Introduction19 / 120', true]);
+    expect([page.querySelector('.long-text > .head')?.textContent, isDisabled()]).toEqual(['Introduction19 / 120', true]);
     await type('textarea', 'a'.repeat(121));
     expect(isDisabled()).toBe(true);
     await type('textarea', 'a'.repeat(120));

@@ -58,7 +58,7 @@ describe('the rules of a stance', () => {
   test('count characters as they are typed, and keep them', async () => {
     const { page, write, draft } = await show();
     await write('Title', 'Hosts\nfirst  ');
-    expect([page.querySelector('.release-paper > b')?.textContent, draft().title]).toEqual(['11 / 40', 'Hosts first  ']);
+    expect([page.querySelector('.long-text b')?.textContent, draft().title]).toEqual(['11 / 40', 'Hosts first  ']);
   });
 
   test('offer "no win, coins back" only for a paid stance', async () => {
