@@ -27,8 +27,8 @@ export type ExportFilter = z.infer<typeof exportFilter>;
 export const EXPERT_LISTS = ['returnRate', 'popularity', 'all', 'followed'] as const;
 export const RANKING_PERIODS = ['week', 'month', 'quarter'] as const;
 
-/** A line of a record by play type or competition. */
-const recordPart = z.object({ key: z.int(), name: z.string(), ...recordSummary.shape });
+/** A line of a record: `key` is the wire code of a play type, or the id of a competition. */
+const recordPart = z.object({ key: z.int(), ...recordSummary.shape });
 
 /** Experts as everybody sees them. The paths are ours, so that visitors can browse. */
 export const EXPERT_CALLS = {
@@ -56,7 +56,7 @@ export const EXPERT_CALLS = {
       /** Hits of the last 3, 7 and 10 settled; fewer when fewer are settled. */
       hits: z.array(z.object({ of: z.int(), hits: z.int() })),
       byPlayType: z.array(recordPart),
-      byCompetition: z.array(recordPart),
+      byCompetition: z.array(z.object({ ...recordPart.shape, name: z.string() })),
       /** Profit per unit after each settled stance, oldest first, rounded to 2 decimals: at most the last 200. */
       curve: z.array(z.object({ at: z.int(), profit: z.number() })),
       /** Version of the definitions behind the numbers. */

@@ -27,7 +27,7 @@ export const SELECTIONS = {
 
 export const FOOTBALL_PLAY_TYPES = ['winDrawLose', 'handicap', 'overUnder', 'letBall', 'totalGoals', 'halfFull', 'score'] as const;
 export const BASKETBALL_PLAY_TYPES = ['moneyline', 'spread', 'total'] as const;
-const PLAY_TYPES = [...FOOTBALL_PLAY_TYPES, ...BASKETBALL_PLAY_TYPES] as const;
+export const PLAY_TYPES = [...FOOTBALL_PLAY_TYPES, ...BASKETBALL_PLAY_TYPES] as const;
 
 export type PlayType = (typeof PLAY_TYPES)[number];
 export const playType = z.enum(PLAY_TYPES);
@@ -49,6 +49,11 @@ export const RULE_TYPES = {
   total: 13,
 } as const satisfies Record<PlayType, number>;
 
+/** Returns the play type of a wire code, undefined for an unknown one. */
+export function playTypeOfCode(code: number): PlayType | undefined {
+  return PLAY_TYPES.find((type) => RULE_TYPES[type] === code);
+}
+
 /** A wire code of one play type. */
 export const ruleType = z.literal(Object.values(RULE_TYPES));
 
@@ -68,6 +73,11 @@ export const ODDS_MARKET_OF: Readonly<Record<PlayType, OddsMarket | null>> = {
   spread: 'handicap',
   total: 'total',
 };
+
+/** Returns the play types of a sport, in the order in which they are shown. */
+export function playTypesOf(sport: Sport): readonly PlayType[] {
+  return sport === 'football' ? FOOTBALL_PLAY_TYPES : BASKETBALL_PLAY_TYPES;
+}
 
 /** Returns the sport of a play type. */
 export function sportOf(type: PlayType): Sport {

@@ -51,7 +51,7 @@ export async function readExpertDetail({ db, cardsOf, now, settledOf }: ExpertDe
     since,
     weekReturnRate: returnRateWithin(settledOf(expertId), until - WEEK_MS, until),
     hits: hits.filter(({ window }) => HITS.includes(window)).map(({ of, hits: hit }) => ({ of, hits: hit })),
-    byPlayType: byPlayType(records, language),
+    byPlayType: byPlayType(records),
     byCompetition: await byCompetition(db, records, language),
     curve: await curveOf(db, expertId, totals),
     definition: version,

@@ -2,14 +2,7 @@ import type { Output } from '#contract/calls/calls.ts';
 import { type OddsLine, oddsLine, type OddsMarket, type OddsPoint } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import {
-  BASKETBALL_PLAY_TYPES,
-  FOOTBALL_PLAY_TYPES,
-  lockablePrice,
-  ODDS_MARKET_OF,
-  type PlayType,
-  SELECTIONS,
-} from '#contract/stances/playTypes.ts';
+import { lockablePrice, ODDS_MARKET_OF, type PlayType, playTypesOf, SELECTIONS } from '#contract/stances/playTypes.ts';
 import type { DocumentStore } from '#gateway/match/detail/documentStore.ts';
 import { groupBy } from '#gateway/match/detail/groupBy.ts';
 import { derivedPrices } from './derivedPrices.ts';
@@ -36,7 +29,7 @@ export async function companyOffers(
 
 /** Returns the offers of a match by the newest prices of its companies. */
 export function offersOf(sport: Sport, lines: readonly OddsLine[]): readonly Offer[] {
-  const playTypes: readonly PlayType[] = sport === 'football' ? FOOTBALL_PLAY_TYPES : BASKETBALL_PLAY_TYPES;
+  const playTypes = playTypesOf(sport);
   const companies = [...groupBy(lines, ({ company }) => String(company)).values()];
   const offers = companies.flatMap((ofCompany) => [
     ...playTypes.flatMap((playType) => quotedOffer(playType, ofCompany)),

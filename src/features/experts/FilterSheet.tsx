@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportFilter } from '#contract/calls/expertCalls.ts';
 import { SPORTS, type Sport } from '#contract/match/sport.ts';
-import { ALL_RULE_TYPES, RULE_TYPES } from '#contract/stances/playTypes.ts';
+import { ALL_RULE_TYPES, PLAY_TYPES, RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { CallResult } from '#parts/CallResult.tsx';
 import { useCall } from '#stores/queries/useCall.ts';
 import { chosenParts, DEFAULT_FILTER } from '#stores/preferences/expertView.ts';
@@ -12,7 +12,6 @@ import { Chips } from '#ui/Chips.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { PLAY_TYPES } from './playTypeOfCode.ts';
 
 const SORTS = [1, 2, 3] as const;
 const SCHEDULES = [0, 1, 2, 3] as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
+import { playTypeOfCode } from '#contract/stances/playTypes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { playTypeOfCode } from './playTypeOfCode.ts';
 import { RecordLine } from './RecordLine.tsx';
 
 type Expert = Output<'expertDetail'>;
@@ -13,16 +13,16 @@ export function RecordTable({ expert: { byPlayType, byCompetition, leagues } }: 
   const { t } = useTranslation(['experts', 'stances']);
   if (byPlayType.length + byCompetition.length === 0) return <EmptyState type="statistics" title={t('luck.none')} />;
   const strong = new Set(leagues.map(({ competitionId }) => competitionId));
-  const nameOf = ({ key, name }: Expert['byPlayType'][number]): string => {
-    const type = playTypeOfCode(key);
-    return type === undefined ? name : t(`stances:playType.${type}`);
+  const nameOf = (ruleType: number): string => {
+    const type = playTypeOfCode(ruleType);
+    return type === undefined ? String(ruleType) : t(`stances:playType.${type}`);
   };
   return (
     <>
       <h3 className="expert-label">{t('record.byPlayType')}</h3>
       <ul className="record-lines">
         {byPlayType.map((part) => (
-          <RecordLine key={part.key} name={nameOf(part)} record={part} />
+          <RecordLine key={part.key} name={nameOf(part.key)} record={part} />
         ))}
       </ul>
       <h3 className="expert-label">{t('record.byCompetition')}</h3>

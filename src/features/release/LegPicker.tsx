@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BASKETBALL_PLAY_TYPES, FOOTBALL_PLAY_TYPES, type PlayType } from '#contract/stances/playTypes.ts';
+import { type PlayType, playTypesOf } from '#contract/stances/playTypes.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { useSideOrder } from '#parts/localeHooks.ts';
 import { LoadError } from '#parts/LoadError.tsx';
@@ -98,7 +98,7 @@ interface OffersProps {
 function Offers({ match, offers, pick }: OffersProps): ReactNode {
   const { t } = useTranslation(['release', 'stances']);
   const [draft, change] = useReleaseDraft();
-  const playTypes: readonly PlayType[] = match.sport === 'football' ? FOOTBALL_PLAY_TYPES : BASKETBALL_PLAY_TYPES;
+  const playTypes = playTypesOf(match.sport);
   const offered = playTypes.find((type) => offers.some(({ playType }) => playType === type));
   const [chosen, setChosen] = useState<PlayType>(pick?.playType ?? offered ?? playTypes[0] ?? 'winDrawLose');
   const shown = offers.filter(({ playType }) => playType === chosen);

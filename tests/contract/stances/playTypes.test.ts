@@ -8,6 +8,7 @@ import {
   lockablePrice,
   ODDS_MARKET_OF,
   playType,
+  playTypeOfCode,
   RULE_TYPES,
   ruleType,
   selection,
@@ -79,6 +80,8 @@ describe('play types', () => {
     const codes = playType.options.map((type): number => RULE_TYPES[type]);
     expect(new Set([ALL_RULE_TYPES, ...codes]).size).toBe(codes.length + 1);
     expect(codes.every((code) => ruleType.safeParse(code).success)).toBe(true);
+    expect(codes.map(playTypeOfCode)).toEqual(playType.options);
+    expect(playTypeOfCode(ALL_RULE_TYPES)).toBeUndefined();
     expect([ALL_RULE_TYPES, 8, '1'].filter((code) => ruleType.safeParse(code).success)).toEqual([]);
   });
 

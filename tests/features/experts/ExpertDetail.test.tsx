@@ -62,7 +62,7 @@ describe('ExpertDetail', () => {
   test('has the record in its parts, each with sample and interval, strong leagues marked', async () => {
     const part = aRecord('WWLWWLWWLWWL');
     const { page, press } = await show({
-      byPlayType: [{ key: 2, name: 'from the gateway', ...part }],
+      byPlayType: [{ key: 2, ...part }],
       byCompetition: [
         { key: 1, name: 'First League', ...part },
         { key: 9, name: 'Other Cup', ...part },

@@ -1,4 +1,4 @@
-import { BASKETBALL_PLAY_TYPES, FOOTBALL_PLAY_TYPES, type PlayType } from '#contract/stances/playTypes.ts';
+import { type PlayType, playTypesOf } from '#contract/stances/playTypes.ts';
 import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import { DEMO_STYLES, type DemoStyle } from '#gateway/prediction/demo/profiles/demoProfile.ts';
 import { type Claim, claimsOf, directionOf, supportOf } from '#gateway/prediction/demo/text/claims.ts';
@@ -37,8 +37,8 @@ export function chooseOffer(style: DemoStyle, offersIn: OffersIn, facts: MatchFa
 /** Returns the play types of a style in the order in which they are tried this time. */
 function playTypesByHabit(style: DemoStyle, { fixture }: MatchFacts, random: SeededRandom): readonly PlayType[] {
   const plays: Partial<Readonly<Record<PlayType, number>>> = DEMO_STYLES[style].plays;
-  return (fixture.sport === 'football' ? FOOTBALL_PLAY_TYPES : BASKETBALL_PLAY_TYPES)
-    .flatMap((playType: PlayType) => {
+  return playTypesOf(fixture.sport)
+    .flatMap((playType) => {
       const weight = plays[playType];
       return weight === undefined ? [] : [{ playType, at: random.next() ** (1 / weight) }];
     })
