@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/config.ts';
 import type { SideCount } from '#contract/match/match.ts';
-import { checkRecords } from '#gateway/prediction/settlement/checkRecords.ts';
 import { decideLeg, type LegDecision, undecidedStances } from '#gateway/prediction/settlement/decideLeg.ts';
 import type { SettlementOutcome } from '#gateway/prediction/settlement/settleWithResults.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
@@ -53,17 +52,6 @@ export const SETTLEMENT_COMMANDS: readonly Command[] = [
       const outcome = await decideLeg(money, tenant, { stanceId: stance, position: leg, decision: decisionOf(flags) });
       if (outcome === null) throw new UsageError(`${tenant} has no stance ${stance} with a leg ${leg} that waits for a decision.`);
       return `Stance ${stance} ${SETTLED[outcome]}.`;
-    },
-  }),
-  defineCommand({
-    name: 'stance records',
-    does: 'recomputes the records of all experts from their settled stances and prints what does not agree',
-    flags: {},
-    schema: z.object({}),
-    async run({ tenant, db }) {
-      const { records, problems } = await checkRecords(db, tenant);
-      const found = problems.length === 0 ? 'all agree' : `${problems.length} do not agree: ${problems.join('; ')}`;
-      return `${tenant} has ${records} records of experts, and ${found}.`;
     },
   }),
 ];

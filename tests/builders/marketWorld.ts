@@ -5,7 +5,7 @@ import type { Database } from '#gateway/db/database.ts';
 import { ledgerAccounts } from '#gateway/ledger/tables.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { buyStance } from '#gateway/prediction/market/buyStance.ts';
-import { checkRecords } from '#gateway/prediction/settlement/checkRecords.ts';
+import { checkExpertRecords } from '#gateway/prediction/checkExpertRecords.ts';
 import { expertRecords, stanceEvents, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from './aMatch.ts';
 import { aLeg } from './aStance.ts';
@@ -105,7 +105,7 @@ export async function aMarket(database: Database, given: Parameters<typeof aGate
       const rows = await db.select().from(expertRecords).where(eq(expertRecords.scope, 'all'));
       return rows.map(({ totals }) => totals.form).join(' ');
     },
-    problems: async () => [...(await checkLedger(db, 'VNWOS')).problems, ...(await checkRecords(db, 'VNWOS')).problems],
+    problems: async () => [...(await checkLedger(db, 'VNWOS')).problems, ...(await checkExpertRecords(db, 'VNWOS')).problems],
   };
 
   /** A sweep waits in the same queue. */

@@ -15,7 +15,7 @@ import { members } from '#gateway/member/tables.ts';
 import { expertRecords, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 
 /** One record of an expert. */
-export type RecordScope = Pick<typeof expertRecords.$inferSelect, 'scope' | 'key'>;
+type RecordScope = Pick<typeof expertRecords.$inferSelect, 'scope' | 'key'>;
 
 /** A stance whose result goes into the records of its author. */
 export interface RecordedStance {
@@ -41,11 +41,6 @@ export async function changeRecords(db: Db, stance: RecordedStance, change: Reco
   for (const scope of scopesOf(stance)) await changeRecord(db, stance, scope, change);
 }
 
-/** Returns what the settled stances of an author say, which the stored records must equal. */
-export async function recomputedTotals(db: Db, authorId: bigint, scope: RecordScope): Promise<RecordTotals> {
-  return totalsOf(await settledResults(db, authorId, scope));
-}
-
 function scopesOf({ ruleType, competitionIds }: RecordedStance): readonly RecordScope[] {
   const competitions = [...new Set(competitionIds)].map((key) => ({ scope: 'competition', key }) as const);
   return [{ scope: 'all', key: 0 }, { scope: 'playType', key: ruleType }, ...competitions];
@@ -55,7 +50,8 @@ async function changeRecord(db: Db, { id, authorId }: RecordedStance, scope: Rec
   const isRecord = and(eq(expertRecords.expertId, authorId), eq(expertRecords.scope, scope.scope), eq(expertRecords.key, scope.key));
   const [stored] = await db.select({ totals: expertRecords.totals }).from(expertRecords).where(isRecord);
   const later = await countLater(db, authorId, scope, { stanceId: id, settledAt: after.settledAt });
-  const totals = (await changed(stored?.totals ?? EMPTY_TOTALS, later, { before, after })) ?? (await recomputedTotals(db, authorId, scope));
+  const totals =
+    (await changed(stored?.totals ?? EMPTY_TOTALS, later, { before, after })) ?? totalsOf(await settledResults(db, authorId, scope));
   await db
     .insert(expertRecords)
     .values({ expertId: authorId, ...scope, totals })

@@ -6,7 +6,7 @@ import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
-import { checkRecords } from '#gateway/prediction/settlement/checkRecords.ts';
+import { checkExpertRecords } from '#gateway/prediction/checkExpertRecords.ts';
 import { settleWithResults } from '#gateway/prediction/settlement/settleWithResults.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -91,7 +91,7 @@ onEachDatabase('histories of results (M4)', (database) => {
       const balance = await balanceOf(db, { tenant: 'VNWOS', memberId: buyerId });
       if (balance !== (coins === 'buyer' ? 38 : 0)) problems.push(`the buyer of ${id} has ${balance} coins, which are with the ${coins}`);
     }
-    return [...problems, ...(await checkLedger(db, 'VNWOS')).problems, ...(await checkRecords(db, 'VNWOS')).problems];
+    return [...problems, ...(await checkLedger(db, 'VNWOS')).problems, ...(await checkExpertRecords(db, 'VNWOS')).problems];
   }
 
   async function legsOf(id: number): Promise<number> {
