@@ -1,5 +1,6 @@
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
+import type { HourlyViews } from '#gateway/hourlyViews.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
@@ -9,7 +10,7 @@ import { SPORTS } from '#contract/match/sport.ts';
 import { createExpertBadges } from './expertBadges.ts';
 import { countOpenStances } from './market/openStances.ts';
 import { createStanceCards, type StanceCards } from './market/stanceCards.ts';
-import { createStanceViews, type StanceViews } from './market/stanceViews.ts';
+import { createStanceViews } from './market/stanceViews.ts';
 import { createSettlement, type Settlement } from './settlement/createSettlement.ts';
 import { createStanceNews, type StanceNews } from './settlement/stanceNews.ts';
 
@@ -31,7 +32,7 @@ export interface StanceMarket extends Pick<StanceNews, 'onSettled'> {
   readonly now: () => number;
   readonly rowOf: (id: MatchId) => MatchRow | undefined;
   readonly cards: StanceCards;
-  readonly views: StanceViews;
+  readonly views: HourlyViews;
   readonly settlement: Pick<Settlement, 'sweep'>;
   /** Returns how many stances about a match are open in a tenant. */
   readonly countOpen: (tenant: string, matchId: MatchId) => Promise<number>;
