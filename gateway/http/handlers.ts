@@ -89,7 +89,7 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context, 1);
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
-    ...detailHandlers({ detail, matches, catalogue, timers, openStances: market.countOpen }),
+    ...detailHandlers({ detail, matches, catalogue, timers, openStances: openStances.countAbout }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),

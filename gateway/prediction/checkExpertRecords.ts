@@ -3,7 +3,8 @@ import { EMPTY_TOTALS, type RecordTotals, totalsOf } from '#contract/stances/rec
 import { STANCE_RESULTS } from '#contract/stances/settleStance.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
-import { isCounted, readSettled, type SettledEntry } from './settledResults.ts';
+import { readSettled, type SettledEntry } from './settledResults.ts';
+import { isSettled } from './stanceConditions.ts';
 import { expertRecords, stanceMatches, stances } from './tables.ts';
 
 /** Problems named in an answer; their number is always given. */
@@ -78,7 +79,7 @@ function differences(stored: ReadonlyMap<string, RecordTotals>, actual: Readonly
 }
 
 async function expertIds(db: Db, tenant: string): Promise<readonly bigint[]> {
-  const settledAuthors = db.selectDistinct({ id: stances.authorId }).from(stances).where(isCounted());
+  const settledAuthors = db.selectDistinct({ id: stances.authorId }).from(stances).where(isSettled);
   const recorded = db.selectDistinct({ id: expertRecords.expertId }).from(expertRecords);
   const rows = await db
     .select({ id: members.id })
@@ -97,7 +98,7 @@ async function incompleteStances(db: Db, tenant: string): Promise<readonly strin
     .where(
       and(
         eq(stances.tenant, tenant),
-        isCounted(),
+        isSettled,
         or(isNull(stances.result), isNull(stances.product), isNull(stances.settledAt), sql`not ${hasMatches}`),
       ),
     )

@@ -8,7 +8,6 @@ import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { createExpertBadges } from './expertBadges.ts';
-import { countOpenStances } from './market/openStances.ts';
 import { createStanceCards, type StanceCards } from './market/stanceCards.ts';
 import { createStanceViews } from './market/stanceViews.ts';
 import { createSettlement, type Settlement } from './settlement/createSettlement.ts';
@@ -34,8 +33,6 @@ export interface StanceMarket extends Pick<StanceNews, 'onSettled'> {
   readonly cards: StanceCards;
   readonly views: HourlyViews;
   readonly settlement: Pick<Settlement, 'sweep'>;
-  /** Returns how many stances about a match are open in a tenant. */
-  readonly countOpen: (tenant: string, matchId: MatchId) => Promise<number>;
   /** Tells those who watch these matches that stances about them were published, cancelled or settled. */
   readonly stancesChanged: (matchIds: readonly MatchId[]) => void;
   /** Resolves once everything is stored. */
@@ -58,7 +55,6 @@ export function createStanceMarket({ db, ledger: { run }, timers, hub, detail, m
     cards: createStanceCards({ db, badges: createExpertBadges(db), unstoredViews: views.unstored }),
     views,
     settlement,
-    countOpen: (tenant, matchId) => countOpenStances(db, tenant, matchId, timers.now()),
     stancesChanged,
     onSettled: news.onSettled,
     async close() {

@@ -1,12 +1,12 @@
-import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, count, gt, inArray, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { expertCard } from '#contract/stances/expertCard.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { createExpertBadges, type ExpertBadge } from './expertBadges.ts';
 import { strongLeaguesOf } from './strongLeagues.ts';
+import { isPublished } from './stanceConditions.ts';
 import { expertFollows, experts, stances } from './tables.ts';
 
 export type ExpertCard = z.output<typeof expertCard>;
@@ -55,7 +55,7 @@ export function createExpertCards({ db, catalogue, now }: ExpertCardDeps): ReadE
   async function openOf(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
     const isOpen = and(
       inArray(stances.authorId, [...ids]),
-      eq(stances.status, STANCE_STATUS.published),
+      isPublished,
       gt(stances.closesAt, now()),
       ne(stances.settlement, 'settled'), // never before kick-off, but the condition of the index
     );

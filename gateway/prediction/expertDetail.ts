@@ -9,7 +9,8 @@ import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { members } from '#gateway/member/tables.ts';
 import type { ReadExpertCards } from './expertCards.ts';
 import { byCompetition, byPlayType } from './expertRecordParts.ts';
-import { isCounted, type SettledEntry } from './settledResults.ts';
+import type { SettledEntry } from './settledResults.ts';
+import { isSettled } from './stanceConditions.ts';
 import { expertRecords, experts, stances } from './tables.ts';
 
 export type ExpertDetail = Output<'expertDetail'>;
@@ -73,7 +74,7 @@ async function curveOf(db: Db, expertId: bigint, { returned, form }: RecordTotal
   const rows = await db
     .select({ stanceId: stances.id, settledAt: stances.settledAt, result: stances.result, product: stances.product })
     .from(stances)
-    .where(and(eq(stances.authorId, expertId), isCounted(), ne(stances.result, 'void')))
+    .where(and(eq(stances.authorId, expertId), isSettled, ne(stances.result, 'void')))
     .orderBy(desc(stances.settledAt), desc(stances.id))
     .limit(CURVE_POINTS);
   const curve = profitCurve(

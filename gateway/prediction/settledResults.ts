@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { bySettlement, type SettledResult } from '#contract/stances/recordTotals.ts';
 import type { StanceResult } from '#contract/stances/settleStance.ts';
-import { type Combination, STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import type { Combination } from '#contract/stances/stanceStatus.ts';
 import { batches } from '#gateway/db/batches.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { isSettled } from './stanceConditions.ts';
 import { stanceMatches, stances } from './tables.ts';
 
 /** Decimals of an exact product: three legs of at most four decimals each (`legFactor`). */
@@ -60,11 +61,6 @@ function partsOf(product: string): Pick<SettledEntry, 'whole' | 'fraction'> {
   return { whole: Number(whole), fraction: Number(fraction.padEnd(PRODUCT_DECIMALS, '0')) };
 }
 
-/** Selects the stances that records count. */
-export function isCounted() {
-  return and(eq(stances.status, STANCE_STATUS.published), eq(stances.settlement, 'settled'));
-}
-
 function readBatch(db: Db, authorIds: readonly bigint[], after: number) {
   const { id, authorId, settledAt, result, product, combination, price, ruleType } = stances;
   return db
@@ -81,6 +77,6 @@ function readBatch(db: Db, authorIds: readonly bigint[], after: number) {
     })
     .from(stances)
     .innerJoin(stanceMatches, eq(stanceMatches.stanceId, id))
-    .where(and(inArray(authorId, [...authorIds]), gt(settledAt, after), isCounted()))
+    .where(and(inArray(authorId, [...authorIds]), gt(settledAt, after), isSettled))
     .groupBy(id);
 }

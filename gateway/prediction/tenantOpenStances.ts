@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MatchId } from '#contract/match/match.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { members } from '#gateway/member/tables.ts';
+import { isOpen } from './stanceConditions.ts';
 import { stanceMatches, stances } from './tables.ts';
 
 /** Counts are read at most once in this time for each tenant. */
@@ -23,6 +23,8 @@ export const NO_STANCES: StanceCounts = { free: 0, paid: 0 };
 export interface TenantOpenStances {
   /** Returns how many there are by match, a few seconds old at most; matches without any are missing. Concurrent callers share one query. */
   countsOf(tenant: string): Promise<CountsByMatch>;
+  /** Returns how many there are about a match now, as its list has them. */
+  countAbout(tenant: string, matchId: MatchId): Promise<number>;
   /** Returns the newest one of each author, newest first. */
   newestOfEach(tenant: string): Promise<readonly { readonly id: number; readonly authorId: bigint }[]>;
 }
@@ -39,12 +41,21 @@ export function createTenantOpenStances(db: Db, timers: Pick<Timers, 'now' | 'el
       counts.catch(() => counted.get(tenant) === entry && counted.delete(tenant));
       return counts;
     },
+    async countAbout(tenant, matchId) {
+      const [found] = await db
+        .select({ stances: count() })
+        .from(stanceMatches)
+        .innerJoin(stances, eq(stances.id, stanceMatches.stanceId))
+        .innerJoin(members, eq(members.id, stances.authorId))
+        .where(and(eq(stanceMatches.matchId, matchId), isOpenIn(tenant)));
+      return found?.stances ?? 0;
+    },
     async newestOfEach(tenant) {
       const newest = await db
         .selectDistinctOn([stances.authorId], { id: stances.id, authorId: stances.authorId, publishedAt: stances.publishedAt })
         .from(stances)
         .innerJoin(members, eq(members.id, stances.authorId))
-        .where(isOpen(tenant))
+        .where(isOpenIn(tenant))
         .orderBy(asc(stances.authorId), desc(stances.publishedAt), desc(stances.id));
       return newest.sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id).map(({ id, authorId }) => ({ id, authorId }));
     },
@@ -61,18 +72,12 @@ export function createTenantOpenStances(db: Db, timers: Pick<Timers, 'now' | 'el
       .from(stances)
       .innerJoin(stanceMatches, eq(stanceMatches.stanceId, stances.id))
       .innerJoin(members, eq(members.id, stances.authorId))
-      .where(isOpen(tenant))
+      .where(isOpenIn(tenant))
       .groupBy(stanceMatches.matchId);
     return new Map(rows.map(({ matchId, free, paid }) => [matchId, { free, paid }]));
   }
 
-  function isOpen(tenant: string) {
-    return and(
-      eq(stances.tenant, tenant),
-      eq(stances.status, STANCE_STATUS.published),
-      gt(stances.closesAt, timers.now()),
-      eq(stances.settlement, 'open'),
-      isNull(members.bannedAt),
-    );
+  function isOpenIn(tenant: string): SQL | undefined {
+    return and(eq(stances.tenant, tenant), isOpen(timers.now()), isNull(members.bannedAt));
   }
 }

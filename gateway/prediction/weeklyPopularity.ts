@@ -1,8 +1,8 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { PERIOD_MS } from './rankingPeriods.ts';
+import { isPublished } from './stanceConditions.ts';
 import { expertFollows, stancePurchases, stances } from './tables.ts';
 
 /** It is counted at most once in this time (ms). */
@@ -32,7 +32,7 @@ export function createWeeklyPopularity(db: Db, timers: Pick<Timers, 'now' | 'ela
     const sold = await db
       .select({ expertId: stances.authorId, points: count() })
       .from(stancePurchases)
-      .innerJoin(stances, and(eq(stances.id, stancePurchases.stanceId), eq(stances.status, STANCE_STATUS.published)))
+      .innerJoin(stances, and(eq(stances.id, stancePurchases.stanceId), isPublished))
       .where(gt(stancePurchases.at, after))
       .groupBy(stances.authorId);
     const followed = await db

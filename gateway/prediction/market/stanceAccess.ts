@@ -1,7 +1,7 @@
 import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { RequestContext } from '#gateway/http/requestContext.ts';
+import { isPublished, isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { stancePurchases, stances } from '#gateway/prediction/tables.ts';
 
 /** Who asks for stances: a member of a tenant, or with null anybody else there. */
@@ -24,9 +24,6 @@ export const MAX_ROW_ID = 2 ** 31 - 1;
 export function isStance(id: number): SQL {
   return id > MAX_ROW_ID ? sql`false` : eq(stances.id, id);
 }
-
-const isPublished = eq(stances.status, STANCE_STATUS.published);
-const isSettled = and(isPublished, eq(stances.settlement, 'settled'));
 
 /**
  * Selects the stances that a caller may know of: the published ones of their tenant, their own, and those that they bought, which an

@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls/calls.ts';
 import { ALL_RULE_TYPES } from '#contract/stances/playTypes.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
 import { memberIdIn } from '#gateway/prediction/memberIdIn.ts';
+import { isOpen, isPublished, isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
 import { accessOf, MAX_ROW_ID, type StanceCaller } from './stanceAccess.ts';
 import { CARD_COLUMNS, type CardRow } from './stanceCards.ts';
@@ -27,13 +27,13 @@ export async function listStances(db: Db, caller: StanceCaller, input: Parsed<'s
     .where(
       and(
         eq(stances.tenant, caller.tenant),
-        eq(stances.status, STANCE_STATUS.published),
+        isPublished,
         isNull(members.bannedAt),
         expertId === undefined ? undefined : eq(stances.authorId, memberIdIn(expertId, 'expertGone')),
         sport === undefined ? undefined : eq(stances.sport, sport),
         isOfMatch,
-        state === 'open' ? and(gt(stances.closesAt, now), eq(stances.settlement, 'open')) : undefined,
-        state === 'settled' ? eq(stances.settlement, 'settled') : undefined,
+        state === 'open' ? isOpen(now) : undefined,
+        state === 'settled' ? isSettled : undefined,
         ...filterConditions(db, filter),
       ),
     )

@@ -4,13 +4,13 @@ import type { Language } from '#contract/locale/tenants.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { teamsOf } from '#gateway/match/detail/detailContext.ts';
 import type { OddsSwitch } from '#gateway/match/detail/oddsSwitch.ts';
 import { matchDocuments } from '#gateway/match/detail/tables.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import { isPublished } from '#gateway/prediction/stanceConditions.ts';
 import { experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -127,7 +127,7 @@ async function stancesOf(db: Db, tenant: string, ids: readonly MatchId[]): Promi
     .select({ id: stanceMatches.matchId, count: sql<number>`count(*)::integer` })
     .from(stanceMatches)
     .innerJoin(stances, eq(stances.id, stanceMatches.stanceId))
-    .where(and(inArray(stanceMatches.matchId, [...ids]), eq(stances.tenant, tenant), eq(stances.status, STANCE_STATUS.published)))
+    .where(and(inArray(stanceMatches.matchId, [...ids]), eq(stances.tenant, tenant), isPublished))
     .groupBy(stanceMatches.matchId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

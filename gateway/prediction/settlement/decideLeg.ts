@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { SideCount } from '#contract/match/match.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import { isPublished } from '#gateway/prediction/stanceConditions.ts';
 import { legDecisions, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { resultsOfStance } from './matchResults.ts';
 import { type SettlementOutcome, settleWithResults } from './settleWithResults.ts';
@@ -22,7 +22,7 @@ export async function undecidedStances(db: Db, tenant: string): Promise<readonly
   const rows = await db
     .select({ id: stances.id, title: stances.title, reason: stances.undecidedReason, settlement: stances.settlement })
     .from(stances)
-    .where(and(eq(stances.tenant, tenant), eq(stances.status, STANCE_STATUS.published), isNotNull(stances.undecidedReason)))
+    .where(and(eq(stances.tenant, tenant), isPublished, isNotNull(stances.undecidedReason)))
     .orderBy(asc(stances.closesAt), asc(stances.id));
   return rows.map(({ id, title, reason, settlement }) => ({ id, title, reason: reason ?? '', isSettled: settlement === 'settled' }));
 }
@@ -48,7 +48,7 @@ export async function decideLeg(
       and(
         eq(stances.tenant, tenant),
         eq(stances.id, stanceId),
-        eq(stances.status, STANCE_STATUS.published),
+        isPublished,
         isNotNull(stances.undecidedReason),
         eq(stanceMatches.position, position),
       ),

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { MatchId } from '#contract/match/match.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { isPublished } from '#gateway/prediction/stanceConditions.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
-
-const isPublished = eq(stances.status, STANCE_STATUS.published);
 
 /** Returns the published stances about matches, settled ones too: their result may have been corrected. */
 export async function stancesAbout(db: Db, matchIds: readonly MatchId[]): Promise<readonly number[]> {

@@ -9,9 +9,9 @@ import {
   type SettledResult,
   totalsOf,
 } from '#contract/stances/recordTotals.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
+import { isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { expertRecords, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 
 /** One record of an expert. */
@@ -99,8 +99,7 @@ async function settledResults(db: Db, authorId: bigint, scope: RecordScope): Pro
 function isInRecord(db: Db, authorId: bigint, { scope, key }: RecordScope): SQL | undefined {
   return and(
     eq(stances.authorId, authorId),
-    eq(stances.status, STANCE_STATUS.published),
-    eq(stances.settlement, 'settled'),
+    isSettled,
     scope === 'playType' ? eq(stances.ruleType, key) : undefined,
     scope === 'competition' ? hasCompetition(db, key) : undefined,
   );
