@@ -8,7 +8,7 @@ import { useCoinMonths } from '#stores/queries/coins.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { coinLine } from './coinLine.ts';
+import { ledgerLineOf } from './ledgerLineOf.ts';
 
 /** The direction that is listed. */
 export type ShownDirection = LedgerDirection | 'all';
@@ -40,7 +40,7 @@ export function CoinMonths({ from, shown, today, onFirstYear }: CoinMonthsProps)
   const months = data.pages
     .map(({ month, records }) => ({
       month,
-      lines: records.map((record) => coinLine(record, t, language)).filter(({ direction }) => shown === 'all' || direction === shown),
+      lines: records.map((record) => ledgerLineOf(record, t, language)).filter(({ direction }) => shown === 'all' || direction === shown),
     }))
     .filter(({ lines }) => lines.length > 0);
   return (

@@ -11,7 +11,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
 import { Button } from '#ui/Button.tsx';
 import { type Station, Stations } from '#ui/Stations.tsx';
-import { orderTail } from './coinLine.ts';
+import { orderTail } from './orderTail.ts';
 import { TimeLeft, useIsOpen } from './TimeLeft.tsx';
 import { useOpenPayment } from '#parts/useOpenPayment.ts';
 

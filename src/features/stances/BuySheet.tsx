@@ -9,7 +9,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { CoinLine } from './CoinLine.tsx';
+import { BalanceLine } from './BalanceLine.tsx';
 import { Confirm } from './Confirm.tsx';
 import { NotEnough } from './NotEnough.tsx';
 import { usePurchase } from './usePurchase.ts';
@@ -48,7 +48,7 @@ export function BuySheet({ stance, onClose, onBought }: BuySheetProps): ReactNod
             <dt>{t('buy.this')}</dt>
             <dd>− {numberOf(stance.price, language)}</dd>
           </dl>
-          <CoinLine balance={balance} price={stance.price} />
+          <BalanceLine balance={balance} price={stance.price} />
           <dl className="buy-sums total">
             <dt>{isShort ? t('short.missing') : t('buy.left')}</dt>
             <dd>{numberOf(Math.abs(balance - stance.price), language)}</dd>

@@ -3,12 +3,10 @@ import type { CoinRecord } from '#contract/ledger/coinRecord.ts';
 import { RECHARGE_CURRENCY } from '#contract/ledger/rechargePackages.ts';
 import { moneyOf } from '#i18n/numbers.ts';
 import type { LedgerLine } from '#parts/ledgerLine.ts';
-
-/** Digits of an order's number that name it on screen. */
-const TAIL_DIGITS = 4;
+import { orderTail } from './orderTail.ts';
 
 /** Returns a record in words. */
-export function coinLine({ about, ...record }: CoinRecord, t: TFunction<'coins'>, language: string): LedgerLine {
+export function ledgerLineOf({ about, ...record }: CoinRecord, t: TFunction<'coins'>, language: string): LedgerLine {
   const direction = record.amount < 0 ? 'out' : about.kind === 'reversal' || about.kind === 'refund' ? 'back' : 'in';
   switch (about.kind) {
     case 'recharge': {
@@ -26,9 +24,4 @@ export function coinLine({ about, ...record }: CoinRecord, t: TFunction<'coins'>
     case 'refund':
       return { ...record, direction, title: t(`record.refund.${about.reason}`), detail: about.title };
   }
-}
-
-/** Returns the digits that name an order on screen. */
-export function orderTail(order: string): string {
-  return order.slice(-TAIL_DIGITS);
 }

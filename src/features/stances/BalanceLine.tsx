@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-export interface CoinLineProps {
+export interface BalanceLineProps {
   readonly balance: number;
   readonly price: number;
 }
 
 /** The balance as a line: what stays is whole, what goes is hollow at its true length, what lacks is dashed. Decoration. */
-export function CoinLine({ balance, price }: CoinLineProps): ReactNode {
+export function BalanceLine({ balance, price }: BalanceLineProps): ReactNode {
   const lacks = balance < price;
   const stay = lacks ? (100 * balance) / price : (100 * (balance - price)) / Math.max(balance, 1);
   return (
-    <div className="coin-line" aria-hidden="true">
+    <div className="balance-line" aria-hidden="true">
       <i className="stay" style={{ flexBasis: `${stay}%` }} />
       {lacks && <i className="ball" />}
       <i className={lacks ? 'lack' : 'go'} />
