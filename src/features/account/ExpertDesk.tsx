@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
 import { numberOf } from '#i18n/numbers.ts';
+import { ExpertLinks } from '#parts/ExpertLinks.tsx';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
@@ -42,12 +43,7 @@ function Desk({ basic: { income, escrow } }: { readonly basic: Output<'expertBas
       </dl>
       <p>{income < 0 ? t('desk.belowZero') : t('desk.escrowText')}</p>
       <div className="actions">
-        <Link className="btn solid" to={`/${language}/expert/release/match`}>
-          {t('desk.write')}
-        </Link>
-        <Link className="btn ghost" to={`/${language}/expert/release/setting`}>
-          {t('setting.title')}
-        </Link>
+        <ExpertLinks />
       </div>
     </section>
   );

@@ -2,9 +2,9 @@ import './expertBlocks.css';
 import './apply.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
 import { CallResult } from '#parts/CallResult.tsx';
+import { ExpertLinks } from '#parts/ExpertLinks.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { useGoBack } from '#parts/useGoBack.ts';
@@ -54,7 +54,9 @@ function Application({ basic }: { readonly basic: Output<'expertBasic'> }): Reac
     return (
       <>
         <ApplicationStations application={application ?? { state: 'granted', at: null, reason: null }} />
-        <DeskLinks />
+        <p className="expert-apply-links">
+          <ExpertLinks />
+        </p>
       </>
     );
   }
@@ -64,21 +66,6 @@ function Application({ basic }: { readonly basic: Output<'expertBasic'> }): Reac
       {application !== null && <ApplicationStations application={application} />}
       <ApplicationForm basic={basic} />
     </>
-  );
-}
-
-function DeskLinks(): ReactNode {
-  const { t } = useTranslation('experts');
-  const { language } = useLocale();
-  return (
-    <p className="expert-apply-links">
-      <Link className="btn solid" to={`/${language}/expert/release/match`}>
-        {t('desk.write')}
-      </Link>
-      <Link className="btn ghost" to={`/${language}/expert/release/setting`}>
-        {t('setting.title')}
-      </Link>
-    </p>
   );
 }
 

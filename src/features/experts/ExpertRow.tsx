@@ -6,13 +6,13 @@ import { numberOf } from '#i18n/numbers.ts';
 import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
 import { hitsOf, rateOf } from '#parts/rateText.ts';
 import { RecentForm } from '#parts/RecentForm.tsx';
+import { StreakTag } from '#parts/StreakTag.tsx';
 import { WinRateLine, WinRateText } from '#parts/WinRate.tsx';
 import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
 import type { HitWindow } from '#stores/preferences/expertView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { MIN_STREAK } from './minStreak.ts';
 
 type Expert = Output<'expertList'>['experts'][number];
 
@@ -44,7 +44,7 @@ export function ExpertRow({ expert, hits }: ExpertRowProps): ReactNode {
           <Link to={`/${language}/expert/${expertId}`}>{nickname}</Link>
         </h2>
         <small>
-          {record.streak >= MIN_STREAK && <Tag variant="ink">{t('streak', { count: record.streak })}</Tag>}
+          <StreakTag streak={record.streak} />
           {demo && <Tag>{t('demo')}</Tag>}
           <span className="truncate">{about ?? t('followers', { count: followers, shown: numberOf(followers, language) })}</span>
         </small>

@@ -7,6 +7,7 @@ import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
 import { hitsOf } from '#parts/rateText.ts';
 import { RecentForm } from '#parts/RecentForm.tsx';
 import { StanceCard } from '#parts/StanceCard.tsx';
+import { StreakTag } from '#parts/StreakTag.tsx';
 import { WinRateText } from '#parts/WinRate.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,8 +19,6 @@ type Home = Output<'queryHome'>;
 const EXPERTS = 4;
 /** Results drawn of each. */
 const FORM = 10;
-/** A streak that is worth a word. */
-const MIN_STREAK = 3;
 
 /** Experts and recommended stances on Index; nothing while there are none. */
 export function HomeMarket({ experts, stances }: Pick<Home, 'experts' | 'stances'>): ReactNode {
@@ -69,7 +68,7 @@ function HomeExpert({ expert }: { readonly expert: Home['experts'][number] }): R
         <span className="grow">
           <b>
             <span className="truncate">{expert.nickname}</span>
-            {record.streak >= MIN_STREAK && <Tag variant="ink">{t('streak', { count: record.streak })}</Tag>}
+            <StreakTag streak={record.streak} />
             {expert.demo && <Tag>{t('demo')}</Tag>}
           </b>
           <small>

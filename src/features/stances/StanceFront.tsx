@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subtractDecimals } from '#contract/stances/exactDecimal.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { dateOf } from '#i18n/dates.ts';
 import { viewsOf } from '#i18n/numbers.ts';
 import { HiddenLines } from '#parts/HiddenLines.tsx';
 import { momentText } from '#parts/momentText.ts';
-import { profitText } from '#parts/profitText.ts';
+import { profitOfProduct } from '#parts/profitText.ts';
 import { RefundMark } from '#parts/RefundMark.tsx';
 import { ResultStamp } from '#parts/ResultStamp.tsx';
 import { useClock } from '#parts/serverClock.ts';
@@ -32,7 +31,7 @@ export function StanceFront({ stance }: { readonly stance: StanceDetail }): Reac
   const leg = open?.legs[0];
   return (
     <section className="stance-front" data-settled={result !== null || undefined}>
-      {result !== null && <ResultStamp result={result.result} profit={profitText(subtractDecimals(result.product, '1'))} />}
+      {result !== null && <ResultStamp result={result.result} profit={profitOfProduct(result.product)} />}
       <Review stance={stance} />
       <h2 tabIndex={-1}>{title}</h2>
       <Meta stance={stance} />

@@ -1,2 +1,0 @@
-/** Shorter runs are not worth a tag: three hits in a row happen to everybody (ours). */
-export const MIN_STREAK = 3;
