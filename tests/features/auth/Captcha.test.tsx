@@ -6,6 +6,7 @@ import { closeAuth } from '#stores/overlays/auth.ts';
 import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { type Answers, open, type Opened, read } from './openOverlay.tsx';
+import { enterText } from '#tests/builders/enterText.ts';
 
 let overlay: Opened | undefined;
 let puzzles = 0;
@@ -127,8 +128,7 @@ describe('Captcha', () => {
     await overlay.wait(0);
     expect(read()).toContain('What is two plus two?');
     const field = document.querySelector<HTMLInputElement>('[aria-label=Answer]');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4');
-    await act(async () => void field?.dispatchEvent(new Event('input', { bubbles: true })));
+    await act(async () => field && enterText(field, '4'));
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     await act(async () => void field?.dispatchEvent(enter));
     await overlay.wait(0);

@@ -13,6 +13,7 @@ import { type AuthPanel, closeAuth, openAuth } from '#stores/overlays/auth.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
+import { enterText } from '#tests/builders/enterText.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -126,8 +127,7 @@ function stubFetch(answers: Answers, calls: Opened['calls']): typeof fetch {
 function fill(name: string, text: string): void {
   const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
   if (!input) throw new Error(`there is no field ${name}`);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  enterText(input, text);
 }
 
 function findButton(words: string): HTMLElement {

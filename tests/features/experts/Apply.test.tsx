@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import Apply from '#features/experts/Apply.tsx';
 import { anExpertAccount, type ExpertAccount } from '#tests/builders/anExpert.ts';
+import { enterText } from '#tests/builders/enterText.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { settle } from '#tests/features/matchDetail/showTab.tsx';
 import { type Answers, showExperts, type ShownExperts } from './showExperts.tsx';
@@ -120,10 +121,7 @@ function isDisabled(): boolean | undefined {
 async function type(selector: string, text: string): Promise<void> {
   const field = shown?.page.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
   if (!field) throw new Error(`there is no ${selector}`);
-  await settle(() => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await settle(() => enterText(field, text));
 }
 
 async function agree(): Promise<void> {

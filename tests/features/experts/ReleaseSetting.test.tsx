@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import ReleaseSetting from '#features/experts/ReleaseSetting.tsx';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { anExpertAccount, anExpertPage, aRecord, type ExpertAccount } from '#tests/builders/anExpert.ts';
+import { enterText } from '#tests/builders/enterText.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { settle } from '#tests/features/matchDetail/showTab.tsx';
 import { type Answers, refusal, showExperts, type ShownExperts } from './showExperts.tsx';
@@ -65,11 +66,7 @@ describe('ReleaseSetting', () => {
     );
     expect([...page.querySelectorAll<HTMLButtonElement>('.league-options button')].every(({ disabled }) => disabled)).toBe(true);
     const field = page.querySelector('textarea');
-    await settle(() => {
-      if (field === null) return;
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'Nine years of watching it all.');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await settle(() => field && enterText(field, 'Nine years of watching it all.'));
     await press('Save');
     expect(calls.find(({ name }) => name === 'introduction')?.input).toEqual({
       introduction: 'Nine years of watching it all.',

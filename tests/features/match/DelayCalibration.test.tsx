@@ -4,6 +4,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import { DelayCalibration } from '#features/match/DelayCalibration.tsx';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
+import { enterText } from '#tests/builders/enterText.ts';
 import { knownMatches, showScreen } from '#tests/features/showScreen.tsx';
 
 const TEAMS = {
@@ -58,10 +59,7 @@ describe('DelayCalibration', () => {
 function write(text: string): void {
   const field = page.querySelector('input');
   if (!field) throw new Error('there is no field');
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  act(() => enterText(field, text));
 }
 
 function matches(): (string | null | undefined)[] {

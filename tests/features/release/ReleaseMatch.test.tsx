@@ -17,14 +17,14 @@ const matches = [
 const answers = { releaseMatches: () => ({ matches }) };
 
 let forget = (): void => undefined;
-let close = async (): Promise<void> => undefined;
+let close = (): void => undefined;
 
 beforeEach(() => {
   forget = aNewDevice();
 });
 
-afterEach(async () => {
-  await close();
+afterEach(() => {
+  close();
   resetSession();
   useReleaseView.setState({ scope: 'choosable', filters: { football: EVERYTHING, basketball: EVERYTHING } });
   forget();

@@ -6,15 +6,15 @@ import { aNewDevice } from '#tests/builders/testSession.ts';
 import { showRelease } from './showRelease.tsx';
 
 let forget = (): void => undefined;
-let close = async (): Promise<void> => undefined;
+let close = (): void => undefined;
 
 beforeEach(() => {
   forget = aNewDevice();
   setOddsPreferences({ format: 'decimal' });
 });
 
-afterEach(async () => {
-  await close();
+afterEach(() => {
+  close();
   resetSession();
   forget();
 });

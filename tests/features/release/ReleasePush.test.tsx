@@ -13,14 +13,14 @@ import { showRelease } from './showRelease.tsx';
 const SEALED = { state: 'sealed', articleId: 10_001, status: 1, hash: '0123456789abcdef'.repeat(4) };
 
 let forget = (): void => undefined;
-let close = async (): Promise<void> => undefined;
+let close = (): void => undefined;
 
 beforeEach(() => {
   forget = aNewDevice();
 });
 
-afterEach(async () => {
-  await close();
+afterEach(() => {
+  close();
   resetSession();
   forget();
 });
@@ -188,7 +188,7 @@ describe('sealing', () => {
     });
     await seal(first);
     await first.until(() => expect(first.named('Try again')).toBeDefined());
-    await close();
+    close();
     dispatchEvent(new StorageEvent('storage', { key: 'touchline.releaseDrafts' })); // reads the storage again
     queryClient.clear();
     const second = await show({ draft: {}, answers: { publishStance: () => SEALED } });

@@ -1,7 +1,4 @@
-import { createInstance } from 'i18next';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { ApiClient } from '#api/apiClient.ts';
@@ -9,33 +6,18 @@ import ReleaseFilter from '#features/release/ReleaseFilter.tsx';
 import ReleaseMatch from '#features/release/ReleaseMatch.tsx';
 import ReleasePick from '#features/release/ReleasePick.tsx';
 import ReleasePush from '#features/release/ReleasePush.tsx';
-import common from '#locales/en-US/common.json' with { type: 'json' };
-import detailOdds from '#locales/en-US/detailOdds.json' with { type: 'json' };
-import errors from '#locales/en-US/errors.json' with { type: 'json' };
-import match from '#locales/en-US/match.json' with { type: 'json' };
-import release from '#locales/en-US/release.json' with { type: 'json' };
-import stances from '#locales/en-US/stances.json' with { type: 'json' };
 import { setClock } from '#parts/serverClock.ts';
-import { LiveClientContext } from '#stores/live/liveClient.ts';
-import { LocaleContext } from '#stores/preferences/locale.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { changeDraft, draftOf, type ReleaseDraft, releaseDrafts } from '#stores/release/releaseDraft.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
+import { anExpertAccount } from '#tests/builders/anExpert.ts';
 import { aReleaseMatch, anOffer, RELEASE_NOW } from '#tests/builders/aRelease.ts';
+import { enterText } from '#tests/builders/enterText.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
 import { logIn, MEMBER } from '#tests/builders/testSession.ts';
-import '#tests/parts/mount.tsx';
+import { showTab } from '#tests/features/matchDetail/showTab.tsx';
 
-const BASIC = {
-  isExpert: true,
-  introduction: '',
-  leagues: [],
-  leaguesChangeableAt: 0,
-  application: null,
-  realName: true,
-  income: 0,
-  escrow: 0,
-};
+const BASIC = anExpertAccount({ isExpert: true, realName: true });
 
 /** What the gateway answers to experts: one football match with one offer. */
 export const ANSWERS = {
@@ -64,17 +46,6 @@ export async function showRelease(
       return testApi.api.call(name, input, how);
     },
   };
-  const words = createInstance();
-  await words.use(initReactI18next).init({
-    lng: 'en-US',
-    resources: { 'en-US': { common, detailOdds, errors, match, release, stances } },
-    defaultNS: 'common',
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-  });
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
   const router = createMemoryRouter(
     [
       { path: '/en-US/expert/release/match', element: <ReleaseMatch />, children: [{ path: 'filter', element: <ReleaseFilter /> }] },
@@ -84,17 +55,7 @@ export async function showRelease(
     ],
     { initialEntries: ['/en-US/expert', `/en-US/expert/release/${step}`] },
   );
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={words}>
-        <LocaleContext.Provider value={{ language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined }}>
-          <LiveClientContext.Provider value={aLiveClient(api)}>
-            <RouterProvider router={router} />
-          </LiveClientContext.Provider>
-        </LocaleContext.Provider>
-      </I18nextProvider>,
-    ),
-  );
+  const { page, close } = await showTab(<RouterProvider router={router} />, aLiveClient(api));
   const all = (): HTMLElement[] => [...document.body.querySelectorAll<HTMLElement>('button, a, textarea')];
   const named = (name: string | RegExp): HTMLElement | undefined =>
     all().find((one) => {
@@ -118,17 +79,13 @@ export async function showRelease(
     async write(label: string, text: string) {
       const field = [...page.querySelectorAll('label')].find((one) => one.textContent === label)?.control;
       if (!(field instanceof HTMLTextAreaElement)) throw new Error(`no field ${label}`);
-      await act(async () => {
-        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
+      await act(async () => enterText(field, text));
     },
     until: (check: () => void) => act(() => vi.waitFor(check)),
     /** Fetches the offers again, as the poll does. */
     poll: () => act(() => queryClient.refetchQueries({ queryKey: ['releaseOffers'] })),
-    async close() {
-      await act(async () => root.unmount());
-      page.remove();
+    close() {
+      close();
       setClock(Date.now);
     },
   };

@@ -7,6 +7,7 @@ import { RoomClientContext } from '#stores/room/roomClient.ts';
 import type { RoomState } from '#stores/room/roomStore.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
+import { enterText } from '#tests/builders/enterText.ts';
 import { aRoomState, aStubRoom, type StubRoom } from '#tests/builders/room/aStubRoom.ts';
 import { knownMatches } from '#tests/features/showScreen.tsx';
 import { settle, showTab } from '#tests/features/matchDetail/showTab.tsx';
@@ -46,10 +47,7 @@ export async function showChat(state: Partial<RoomState> = {}, options: ChatOpti
     bring: (next: Partial<RoomState>) => settle(() => room.store.setState(next)),
     async type(text: string): Promise<void> {
       const field = found(page.querySelector('textarea'), 'field');
-      await settle(() => {
-        Reflect.set(HTMLTextAreaElement.prototype, 'value', text, field);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
+      await settle(() => enterText(field, text));
     },
     async key(init: KeyboardEventInit): Promise<void> {
       const field = found(page.querySelector('textarea'), 'field');
