@@ -3,9 +3,10 @@ import { canonicalStance, FIRST_PREVIOUS_HASH, sealOf } from '#contract/stances/
 import { type Leg, RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { COMBINATIONS, STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { stanceMatches, type StanceMatchNames, stances } from '#gateway/prediction/tables.ts';
+import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from './aMatch.ts';
 import { aLeg } from './aStance.ts';
+import { STANCE_MATCH_NAMES } from './stanceMatchNames.ts';
 
 type StanceFields = Partial<typeof stances.$inferInsert>;
 
@@ -73,24 +74,8 @@ export async function storeStance(db: Db, given: GivenStance): Promise<number> {
       competitionId: competitionId + position,
       playType,
       kickoff,
-      names: NAMES,
+      names: STANCE_MATCH_NAMES,
     })),
   );
   return stored.id;
 }
-
-const named = (word: string) => ({ 'zh-CN': `${word}中`, 'vi-VN': `${word} vi`, 'en-US': `${word} en`, 'id-ID': `${word} id` });
-const side = (word: string) => ({
-  name: named(word),
-  crest: { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const,
-});
-
-const NAMES: StanceMatchNames = {
-  sourceId: 'match',
-  homeId: 10_001,
-  awayId: 10_002,
-  round: named('Round 1'),
-  competition: named('League'),
-  home: side('Home'),
-  away: side('Away'),
-};

@@ -6,7 +6,7 @@ import { expertRecords, stanceMatches, stances } from '#gateway/prediction/table
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
-import { anExpert, settleStances } from '#tests/builders/experts.ts';
+import { settleStances, storeExpert } from '#tests/builders/storedExperts.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 
@@ -67,7 +67,7 @@ onEachDatabase('EXPERT_COMMANDS', (database) => {
 
   test('check recomputes all records, and names what differs', async () => {
     const { db } = database();
-    const [id, other] = [await anExpert(db), await anExpert(db, { tenant: 'IDWOS' })];
+    const [id, other] = [await storeExpert(db), await storeExpert(db, { tenant: 'IDWOS' })];
     const times = (['win', 'halfWin', 'loss', 'push', 'void'] as const).map((result, i) => ({ result, settledAt: KICKOFF - i }));
     const [first] = await settleStances(db, id, [...times, { combination: 2, playType: 'total', product: '3.61', settledAt: KICKOFF + 1 }]);
     await settleStances(db, other, times);

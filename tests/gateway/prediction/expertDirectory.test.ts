@@ -13,7 +13,7 @@ import { aMemberRow } from '#tests/builders/aMemberRow.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
-import { addStances, anExpert, PRODUCTS, settleStances, type StanceSpec, writeRecord } from '#tests/builders/experts.ts';
+import { addStances, PRODUCTS, settleStances, type StanceSpec, storeExpert, writeRecord } from '#tests/builders/storedExperts.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { members } from '#gateway/member/tables.ts';
@@ -48,8 +48,8 @@ onEachDatabase('expert directory', (database) => {
   const detail = (id: bigint, user = reader) => answerOf('expertDetail', { expertId: String(id) }, user);
   const idsOf = async (input: Input<'expertList'> = {}, user = reader) =>
     (await list(input, user)).experts.map(({ expertId }) => BigInt(expertId));
-  const expert = async (specs: readonly Partial<StanceSpec>[], given: Parameters<typeof anExpert>[1] = {}): Promise<bigint> => {
-    const id = await anExpert(database().db, given);
+  const expert = async (specs: readonly Partial<StanceSpec>[], given: Parameters<typeof storeExpert>[1] = {}): Promise<bigint> => {
+    const id = await storeExpert(database().db, given);
     await settleStances(database().db, id, specs);
     return id;
   };
@@ -60,7 +60,7 @@ onEachDatabase('expert directory', (database) => {
     const better = await expert([...times(9, { product: '2.1' }), ...times(1, { result: 'loss' })]);
     const newcomer = await expert(times(9, { product: '5' }));
     const old = await expert(times(30, { settledAt: ago(40) }));
-    const idle = await anExpert(database().db);
+    const idle = await storeExpert(database().db);
     await settled();
     const { experts } = await list();
     expect(experts.map(({ expertId, rank, record }) => [BigInt(expertId), rank, record.settled, record.returnRate])).toEqual([
@@ -181,7 +181,7 @@ onEachDatabase('expert directory', (database) => {
 
   test('pages of twenty follow each other', async () => {
     const ids: bigint[] = [];
-    for (let i = 0; i < 23; i += 1) ids.push(await anExpert(database().db));
+    for (let i = 0; i < 23; i += 1) ids.push(await storeExpert(database().db));
     const [first, second, third] = [
       await list({ list: 'all' }),
       await list({ list: 'all', page: 2 }),
@@ -212,7 +212,7 @@ onEachDatabase('expert directory', (database) => {
     const { db } = database();
     await gateway.sink.fixtures([aFixture('m1')]);
     const league = gateway.services.catalogue.competitionIdOf('league') ?? 0;
-    const id = await anExpert(db, { leagueIds: [league, 999_999] });
+    const id = await storeExpert(db, { leagueIds: [league, 999_999] });
     await addStances(db, id, [
       { settledAt: null, closesAt: KICKOFF + 1 },
       { settledAt: null, closesAt: KICKOFF },

@@ -6,9 +6,10 @@ import { createTenantOpenStances } from '#gateway/prediction/tenantOpenStances.t
 import { type NewStance, sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { aNewStance, anExpert, aPick } from '#tests/builders/aNewStance.ts';
+import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const COUNTED_MS = 5_000;
 const HOUR = 3_600_000;
@@ -19,7 +20,7 @@ onEachDatabase('createTenantOpenStances', (database) => {
   beforeEach(async () => {
     await emptyTables(database());
     now = KICKOFF - HOUR;
-    author = await anExpert(database().db);
+    author = await storeExpert(database().db);
   });
   const timers = { now: () => now, elapsed: () => now };
   const open = () => createTenantOpenStances(database().db, timers);
@@ -51,9 +52,9 @@ onEachDatabase('createTenantOpenStances', (database) => {
     await set(refused, { status: STANCE_STATUS.notPassed });
     await set(cancelled, { status: STANCE_STATUS.cancelled });
     await set(settled, { settlement: 'settled' });
-    const stranger = await anExpert(database().db, 'IDWOS');
+    const stranger = await storeExpert(database().db, { tenant: 'IDWOS' });
     await publish({ tenant: 'IDWOS', authorId: stranger });
-    const banned = await anExpert(database().db);
+    const banned = await storeExpert(database().db);
     await publish({ authorId: banned });
     await database().db.update(members).set({ bannedAt: now }).where(eq(members.id, banned));
     expect(await open().countsOf('VNWOS')).toEqual(new Map());
@@ -75,7 +76,7 @@ onEachDatabase('createTenantOpenStances', (database) => {
   });
 
   test('finds the newest one of each author, newest first', async () => {
-    const other = await anExpert(database().db);
+    const other = await storeExpert(database().db);
     await publish();
     const [newest, others] = [await publish(), await publish({ authorId: other, publishedAt: KICKOFF - HOUR / 2 })];
     expect(await open().newestOfEach('VNWOS')).toEqual([

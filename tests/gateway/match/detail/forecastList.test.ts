@@ -5,7 +5,7 @@ import type { ForecastModel } from '#contract/detail/forecast.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { aNewStance, anExpert, aPick } from '#tests/builders/aNewStance.ts';
+import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
 import type { TestUser } from '#tests/builders/apiUser.ts';
 import { createCallers } from '#tests/builders/callers.ts';
@@ -13,6 +13,7 @@ import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aModel } from '#tests/builders/detail/aForecast.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const HOUR = 3_600_000;
 const KNOWN_MS = 15_000;
@@ -106,7 +107,7 @@ onEachDatabase('forecastList', (database) => {
 
   /** Publishes a stance of an expert of the tenant. */
   async function stance(match: string, price: 0 | 18 = 0, tenant = 'VNWOS'): Promise<void> {
-    const authorId = await anExpert(database().db, tenant);
+    const authorId = await storeExpert(database().db, { tenant });
     const pick = aPick(aLeg('winDrawLose', 'home', null, { matchId: id(match) }), { kickoff: KICKOFF + HOUR });
     await database().db.transaction((tx) => sealStance(tx, aNewStance(authorId, { tenant, price, picks: [pick] })));
   }

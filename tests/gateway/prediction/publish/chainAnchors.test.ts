@@ -6,10 +6,11 @@ import { CALLS, type Output } from '#contract/calls/calls.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { chainAnchors } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { aNewStance, anExpert } from '#tests/builders/aNewStance.ts';
+import { aNewStance } from '#tests/builders/aNewStance.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const DAY_MS = 86_400_000;
 /** The start of the day of the gateway's start, `2026-11-21`. */
@@ -43,7 +44,7 @@ onEachDatabase('anchors of chains', (database) => {
 
   test('missed days are anchored at the start, each with the heads at its end', async () => {
     const { db } = database();
-    const [author, other] = [await anExpert(db), await anExpert(db, 'TYCC')];
+    const [author, other] = [await storeExpert(db), await storeExpert(db, { tenant: 'TYCC' })];
     const first = await seal(author, TODAY - 4 * DAY_MS + 5);
     const second = await seal(author, TODAY - 2 * DAY_MS + 5);
     const third = await seal(author, TODAY - 2 * DAY_MS + 6);
@@ -66,7 +67,7 @@ onEachDatabase('anchors of chains', (database) => {
   });
 
   test('a day is anchored when it ends, and never again', async () => {
-    const author = await anExpert(database().db);
+    const author = await storeExpert(database().db);
     const gate = await start();
     await seal(author, TODAY + 5);
     expect(await database().db.$count(chainAnchors)).toBe(0);
@@ -78,7 +79,7 @@ onEachDatabase('anchors of chains', (database) => {
   });
 
   test('a chain whose times go back is anchored too', async () => {
-    const author = await anExpert(database().db);
+    const author = await storeExpert(database().db);
     await seal(author, TODAY - DAY_MS);
     const newest = await seal(author, TODAY - 2 * DAY_MS);
     await start();
@@ -87,7 +88,7 @@ onEachDatabase('anchors of chains', (database) => {
   });
 
   test('a lost file is written again at the start', async () => {
-    const author = await anExpert(database().db);
+    const author = await storeExpert(database().db);
     await seal(author, TODAY - DAY_MS);
     await start();
     rmSync(join(folder, '2026-11-20.txt'));
@@ -96,7 +97,7 @@ onEachDatabase('anchors of chains', (database) => {
   });
 
   test('a folder that cannot be written is reported, and the database has the anchors all the same', async () => {
-    await seal(await anExpert(database().db), TODAY - DAY_MS);
+    await seal(await storeExpert(database().db), TODAY - DAY_MS);
     gateway = await aGateway(database(), 'test', null, { anchorsFolder: '/dev/null/anchors', report: (line) => void log.push(line) });
     expect(log.filter((line) => line.includes('not anchored'))).toHaveLength(1);
     expect(await headsOf('2026-11-20')).toHaveLength(1);

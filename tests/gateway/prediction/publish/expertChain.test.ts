@@ -3,10 +3,11 @@ import { CALLS, type Output } from '#contract/calls/calls.ts';
 import { FIRST_PREVIOUS_HASH } from '#contract/stances/canonicalStance.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
-import { aNewStance, anExpert } from '#tests/builders/aNewStance.ts';
+import { aNewStance } from '#tests/builders/aNewStance.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
+import { storeExpert } from '#tests/builders/storedExperts.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 
 const LENGTH = 53;
@@ -25,7 +26,7 @@ describe('expertChain', () => {
   beforeEach(async () => {
     await emptyTables(database);
     gateway = await aGateway(database);
-    author = await anExpert(database.db);
+    author = await storeExpert(database.db);
     for (let i = 0; i < LENGTH; i += 1) {
       const stance = aNewStance(author, { content: CANARY, status: i % 2 === 0 ? 2 : 3, price: 38 });
       await database.db.transaction((tx) => sealStance(tx, stance, () => SALT));
@@ -62,7 +63,7 @@ describe('expertChain', () => {
   });
 
   test('is 404 for who has never been an expert, is of another tenant, or cannot exist', async () => {
-    const foreign = await anExpert(database.db, 'TYCC');
+    const foreign = await storeExpert(database.db, { tenant: 'TYCC' });
     for (const id of [String(foreign), '1', '99999999999999999999']) expect((await call(id)).status).toBe(404);
     expect((await page(999_999_999_999)).links).toHaveLength(PAGE);
   });

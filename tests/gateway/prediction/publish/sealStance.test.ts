@@ -6,9 +6,10 @@ import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { aNewStance, anExpert, aPick } from '#tests/builders/aNewStance.ts';
+import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const PARALLEL = 12;
 
@@ -17,7 +18,7 @@ onEachDatabase('sealStance', (database) => {
 
   test('stores the stance with its matches, sealed as the first link', async () => {
     const { db } = database();
-    const author = await anExpert(db);
+    const author = await storeExpert(db);
     const picks = [
       aPick(aLeg('winDrawLose', 'home', null, { matchId: 7 }), { kickoff: KICKOFF + 7_200_000 }),
       aPick(aLeg('handicap', 'away', -0.75, { matchId: 8, price: 1.005 })),
@@ -45,7 +46,7 @@ onEachDatabase('sealStance', (database) => {
 
   test('half of a character, which no database stores, does not break the seal', async () => {
     const { db } = database();
-    const author = await anExpert(db);
+    const author = await storeExpert(db);
     await db.transaction((tx) =>
       sealStance(tx, aNewStance(author, { title: 'Home \udc00 wins', content: 'They press \ud83d from the start.' })),
     );
@@ -54,14 +55,14 @@ onEachDatabase('sealStance', (database) => {
 
   test('draws a new salt for each', async () => {
     const { db } = database();
-    const author = await anExpert(db);
+    const author = await storeExpert(db);
     for (let i = 0; i < 3; i += 1) await db.transaction((tx) => sealStance(tx, aNewStance(author)));
     expect(new Set((await db.select().from(stances)).map(({ salt }) => salt)).size).toBe(3);
   });
 
   test('stances of one author at the same time make one whole chain', async () => {
     const { db } = database();
-    const [author, other] = [await anExpert(db), await anExpert(db)];
+    const [author, other] = [await storeExpert(db), await storeExpert(db)];
     await Promise.all(
       Array.from({ length: PARALLEL }, (_, i) =>
         db.transaction((tx) => sealStance(tx, aNewStance(i % 3 === 0 ? other : author, { title: `Stance number ${i}` }))),
@@ -73,7 +74,7 @@ onEachDatabase('sealStance', (database) => {
 
   test('a rolled back stance leaves no gap', async () => {
     const { db } = database();
-    const author = await anExpert(db);
+    const author = await storeExpert(db);
     const failing = db.transaction(async (tx) => {
       await sealStance(tx, aNewStance(author));
       throw new Error('afterwards');
@@ -85,7 +86,7 @@ onEachDatabase('sealStance', (database) => {
   test('refuses an author who has never been an expert, and two legs of one match', async () => {
     const { db } = database();
     await expect(db.transaction((tx) => sealStance(tx, aNewStance(99n)))).rejects.toThrow('never been an expert');
-    const author = await anExpert(db);
+    const author = await storeExpert(db);
     const twice = aNewStance(author, { picks: [aPick(), aPick()] });
     await expect(db.transaction((tx) => sealStance(tx, twice))).rejects.toThrow('two legs of one match');
   });

@@ -8,9 +8,10 @@ import { createChainAnchors } from '#gateway/prediction/publish/chainAnchors.ts'
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { aNewStance, anExpert, aPick } from '#tests/builders/aNewStance.ts';
+import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
+import { storeExpert } from '#tests/builders/storedExperts.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
@@ -28,8 +29,8 @@ describe('chain verify', () => {
   beforeEach(async () => {
     await emptyTables(database);
     const { db } = database;
-    [author, ids] = [await anExpert(db), []];
-    const other = await anExpert(db);
+    [author, ids] = [await storeExpert(db), []];
+    const other = await storeExpert(db);
     for (let i = 0; i < LENGTH; i += 1) {
       const picks = [aPick(aLeg('handicap', 'home', -0.5, { price: 1.9 })), aPick(aLeg('overUnder', 'over', 2.5, { matchId: 102 }))];
       const given = { picks, title: `Stance number ${i}`, publishedAt: KICKOFF - 3 * DAY_MS + i * 3_600_000 };

@@ -7,6 +7,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
 import { expertRecords, experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { aMemberRow } from './aMemberRow.ts';
+import { STANCE_MATCH_NAMES } from './stanceMatchNames.ts';
 
 const TEXTS = {
   title: 'A title',
@@ -35,7 +36,7 @@ export interface StanceSpec {
 export const PRODUCTS = { win: '1.9', halfWin: '1.45', push: '1', halfLoss: '0.5', loss: '0', void: '1' } as const;
 
 /** Stores an expert, of VNWOS by default, and returns the id. */
-export async function anExpert(
+export async function storeExpert(
   db: Db,
   { leagueIds = [], introduction = '', ...member }: Partial<typeof members.$inferInsert> & Partial<typeof experts.$inferInsert> = {},
 ): Promise<bigint> {
@@ -87,7 +88,7 @@ export async function addStances(db: Db, authorId: bigint, specs: readonly Parti
         competitionId,
         playType,
         kickoff: closesAt,
-        names: NAMES,
+        names: STANCE_MATCH_NAMES,
       })),
     ),
   );
@@ -123,7 +124,3 @@ export async function settleStances(db: Db, authorId: bigint, specs: readonly Pa
   await writeRecord(db, authorId);
   return ids;
 }
-
-const NAME = { 'zh-CN': '名', 'vi-VN': 'Tên', 'en-US': 'Name', 'id-ID': 'Nama' };
-const SIDE = { name: NAME, crest: { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } } as const;
-const NAMES = { sourceId: 'm', homeId: 1, awayId: 2, round: NAME, competition: NAME, home: SIDE, away: SIDE };
