@@ -12,6 +12,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { HiddenLines } from './HiddenLines.tsx';
 import { momentText } from './momentText.ts';
 import { profitOfProduct } from './profitText.ts';
+import { stanceKindText } from './stanceKindText.ts';
 import { RefundMark } from './RefundMark.tsx';
 import { ResultStamp } from './ResultStamp.tsx';
 import { StanceMatchLine } from './StanceMatchLine.tsx';
@@ -65,15 +66,14 @@ export function StanceCard({ stance, showsAuthor = false }: StanceCardProps): Re
 function StanceLine({ stance, showsAuthor }: Required<StanceCardProps>): ReactNode {
   const { t } = useTranslation('stances');
   const { language, timeZone } = useLocale();
-  const { expert, combination, matches, publishedAt, closesAt, result, status } = stance;
+  const { expert, publishedAt, closesAt, result, status } = stance;
   const when = useClock((now) => {
     const options = { now, language, timeZone };
     if (result !== null) return t('settledAt', { time: momentText(result.settledAt, options) });
     const published = t('publishedAt', { time: momentText(publishedAt, options) });
     return closesAt > now ? `${published} · ${t('startsAt', { time: momentText(closesAt, options, true) })}` : published;
   });
-  const playType = matches[0]?.playType;
-  const kind = combination === 1 && playType !== undefined ? t(`playType.${playType}`) : t(`combination.${combination}`);
+  const kind = stanceKindText(stance, t);
   return (
     <p className="stance-line">
       {showsAuthor && <Avatar name={expert.nickname} avatar={expert.avatar} colour={crestColoursOf(expert.expertId)[0]} size={28} />}

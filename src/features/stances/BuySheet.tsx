@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { numberOf } from '#i18n/numbers.ts';
 import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
 import { LoadError } from '#parts/LoadError.tsx';
+import { stanceKindText } from '#parts/stanceKindText.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
@@ -60,16 +61,16 @@ export function BuySheet({ stance, onClose, onBought }: BuySheetProps): ReactNod
   );
 }
 
-function About({ stance: { expert, combination, matches } }: { readonly stance: StanceDetail }): ReactNode {
+function About({ stance }: { readonly stance: StanceDetail }): ReactNode {
   const { t } = useTranslation('stances');
+  const { expert, combination, matches } = stance;
   const [match] = matches;
-  const kind = combination === 1 && match !== undefined ? t(`playType.${match.playType}`) : t(`combination.${combination}`);
   const names = combination === 1 && match !== undefined ? ` · ${match.home.name} – ${match.away.name}` : '';
   return (
     <p className="buy-about">
       <ExpertAvatar expert={expert} size={28} />
       <span>
-        {expert.nickname} · {kind}
+        {expert.nickname} · {stanceKindText(stance, t)}
         {names}
       </span>
     </p>

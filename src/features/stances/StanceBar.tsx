@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stanceKindText } from '#parts/stanceKindText.ts';
 import { stancePath } from '#parts/stanceSale.ts';
 import { useGoBack } from '#parts/useGoBack.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
@@ -10,13 +11,13 @@ import { IconButton } from '#ui/Button.tsx';
 
 /** The bar of a stance: its number in the author's chain, what it is about, back and share. */
 export function StanceBar({ stance }: { readonly stance: StanceDetail }): ReactNode {
-  const { t } = useTranslation(['stancePage', 'stances', 'common']);
+  const { t } = useTranslation(['stancePage', 'common']);
   const { language } = useLocale();
   const { share } = useLiveClient();
   const goBack = useGoBack(`/${language}/expert/${stance.expert.expertId}`);
   const [match] = stance.matches;
   const isSingle = stance.combination === 1 && match !== undefined;
-  const kind = isSingle ? t(`stances:playType.${match.playType}`) : t(`stances:combination.${stance.combination}`);
+  const kind = stanceKindText(stance, useTranslation('stances').t);
   const send = (): void => {
     const text = `${stance.title} · ${stance.expert.nickname}`;
     void share(text, `${location.origin}${stancePath(stance, language)}`).then((shared) => {
