@@ -43,7 +43,7 @@ type Listed = Pick<ReleaseMatch, 'blocked' | 'strong'> & { readonly row: MatchRo
 /** Returns the matches that a stance can be written about, the next first; of too many those of strong leagues and of known ones. */
 export async function releaseMatches(deps: ReleaseMatchesDeps, { tenant, language, authorId, sport }: Release): Promise<ReleaseMatch[]> {
   const { db, catalogue } = deps;
-  const strong = await strongLeaguesOf(db, authorId);
+  const strong = await strongLeagueIds(db, authorId);
   const now = deps.now();
   const rows = [...deps.hub.rowsOf(sport)].filter((row) => isListed(row, isStrong(row), now));
   const priced = deps.oddsSwitch.isOn(tenant) ? await matchesWithPrices(db, rows) : new Set<MatchId>();
@@ -98,7 +98,7 @@ function shown(catalogue: MatchCatalogue, { row, strong, blocked }: Listed, coun
   return [{ ...info, competition: competition.name, home, away, ...common }];
 }
 
-async function strongLeaguesOf(db: Db, authorId: bigint): Promise<ReadonlySet<number>> {
+async function strongLeagueIds(db: Db, authorId: bigint): Promise<ReadonlySet<number>> {
   const [expert] = await db.select({ leagueIds: experts.leagueIds }).from(experts).where(eq(experts.memberId, authorId));
   return new Set(expert?.leagueIds);
 }

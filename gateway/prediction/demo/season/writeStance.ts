@@ -4,7 +4,7 @@ import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import type { DemoExpertProfile } from '#gateway/prediction/demo/profiles/demoProfiles.ts';
 import { matchFacts } from '#gateway/prediction/demo/text/matchFacts.ts';
-import { stanceText, type StanceText, type WrittenLeg } from '#gateway/prediction/demo/text/stanceText.ts';
+import { demoStanceText, type DemoStanceText, type WrittenLeg } from '#gateway/prediction/demo/text/demoStanceText.ts';
 import { chooseOffer } from './chooseOffer.ts';
 import type { PlannedStance } from './planStances.ts';
 import type { Offer, OffersIn } from './simulatedOffers.ts';
@@ -13,7 +13,7 @@ import type { Offer, OffersIn } from './simulatedOffers.ts';
 const COMPANIES = [2, 3, 22, 9, 15] as const;
 
 /** A stance as its author writes it. */
-export interface WrittenStance extends StanceText {
+export interface WrittenStance extends DemoStanceText {
   readonly publishedAt: number;
   readonly legs: readonly { readonly fixture: Fixture; readonly offer: Offer }[];
   /** Coins; 0 for a free one. */
@@ -47,7 +47,7 @@ export function writeStance(
   }
   const price = random.hits(expert.paid) ? amountOf(legs.length, random) : 0;
   return {
-    ...stanceText(legs, expert.language, seed),
+    ...demoStanceText(legs, expert.language, seed),
     publishedAt: planned.publishedAt,
     legs: legs.map(({ facts: { fixture }, offer }) => ({ fixture, offer })),
     price,

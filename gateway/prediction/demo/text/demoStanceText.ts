@@ -30,14 +30,14 @@ export interface WrittenLeg {
   readonly limit: number | null;
 }
 
-export interface StanceText {
+export interface DemoStanceText {
   readonly title: string;
   /** Two or three paragraphs, one a line; the last but one or the last has what speaks against the choice. */
   readonly content: string;
 }
 
 /** Returns what an expert writes, by a seed: the same for the same one. The title tells nothing of what was chosen. */
-export function stanceText(legs: readonly WrittenLeg[], language: Language, seed: string): StanceText {
+export function demoStanceText(legs: readonly WrittenLeg[], language: Language, seed: string): DemoStanceText {
   const writer = new Writer(language, seed);
   return { title: writer.title(legs), content: writer.content(legs) };
 }
