@@ -14,4 +14,5 @@ export const LIVE_PATHS = {
   focusUpdate: '/WOS-DATACENTER/noauth/focus/update',
   ringtoneInfo: '/WOS-DATACENTER/noauth/ringtone/info',
   ringtoneUpdate: '/WOS-DATACENTER/noauth/ringtone/update',
+  stanceCounts: '/WOS-PREDICTION/noauth/stance/counts',
 } as const;

@@ -1,7 +1,14 @@
 import type { CallName, Output } from './calls.ts';
 import type { Decoder } from './decode.ts';
 import { LIVE_PATHS } from './listPaths.ts';
-import { decodeBoardSnapshot, decodeFollows, decodeListAnswer, decodeMatchCount, decodeRingtone } from './liveDecoders.ts';
+import {
+  decodeBoardSnapshot,
+  decodeFollows,
+  decodeListAnswer,
+  decodeMatchCount,
+  decodeRingtone,
+  decodeStanceCounts,
+} from './liveDecoders.ts';
 
 /** A call as the client needs it: without schemas. */
 export interface ClientCall<Data> {
@@ -19,6 +26,7 @@ export const LIVE_CALLS: { readonly [Name in CallName]?: ClientCall<Output<Name>
   overList: { method: 'POST', path: LIVE_PATHS.overList, decode: decodeListAnswer },
   board: { method: 'GET', path: LIVE_PATHS.board, decode: decodeBoardSnapshot },
   matchCount: { method: 'GET', path: LIVE_PATHS.matchCount, decode: decodeMatchCount },
+  stanceCounts: { method: 'GET', path: LIVE_PATHS.stanceCounts, decode: decodeStanceCounts },
   focusList: { method: 'GET', path: LIVE_PATHS.focusList, decode: decodeFollows },
   focusUpdate: { method: 'POST', path: LIVE_PATHS.focusUpdate, decode: decodeFollows },
   ringtoneInfo: { method: 'GET', path: LIVE_PATHS.ringtoneInfo, decode: decodeRingtone },

@@ -115,6 +115,8 @@ export const decodeMatchCount = object({
   days: array(object({ day: decodeDay, schedule: integer, over: integer, hours: array(integer) })),
 });
 
+export const decodeStanceCounts = object({ counts: array(object({ matchId, stances: integerBetween(1, Number.MAX_SAFE_INTEGER) })) });
+
 function decodeDay(value: unknown): string {
   const text = string(value);
   return DAY_FORMAT.test(text) && isExistingDay(text) ? text : fail('a day such as 2026-11-21', value);

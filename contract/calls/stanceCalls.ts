@@ -7,6 +7,7 @@ import { RECOMMEND_DAYS, STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/
 import { COMBINATIONS } from '#contract/stances/stanceStatus.ts';
 import { get, post } from './defineCall.ts';
 import { exportFilter } from './expertCalls.ts';
+import { LIVE_PATHS } from './listPaths.ts';
 import { matchId, sport } from './lists.ts';
 
 const page = z._default(z.int().check(z.positive(), z.maximum(500)), 1);
@@ -82,7 +83,7 @@ export const STANCE_CALLS = {
   ),
   /** How many stances can be bought or read about each match; matches without any are missing. */
   stanceCounts: get(
-    '/WOS-PREDICTION/noauth/stance/counts',
+    LIVE_PATHS.stanceCounts,
     z.object({}),
     z.object({ counts: z.array(z.object({ matchId, stances: z.int().check(z.positive()) })) }),
     { auth: 'none', cache: 'shared' },

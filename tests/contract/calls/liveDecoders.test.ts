@@ -21,6 +21,7 @@ const RESPONSES: Readonly<Partial<Record<keyof typeof CALLS, readonly unknown[]>
   overList: [LIST],
   board: [{ epoch: 'e', seq: 3, at: 5, rows: [[7, 'x', null]] }],
   matchCount: [{ instant: 1, live: 2, days: [{ day: '2026-11-21', schedule: 1, over: 2, hours: [0, 1] }] }],
+  stanceCounts: [{ counts: [{ matchId: 7, stances: 3 }] }],
   focusList: [FOLLOWS],
   focusUpdate: [FOLLOWS],
   ringtoneInfo: [RINGTONE],
