@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { memberId, strongLeague } from '#contract/stances/expertCard.ts';
+import { stanceAmount } from '#contract/stances/stanceCard.ts';
 import { INTRODUCTION, STRONG_LEAGUES_MAX } from '#contract/stances/stanceLimits.ts';
 import { get, post } from './defineCall.ts';
 import { sport } from './lists.ts';
@@ -40,6 +41,8 @@ export const EXPERT_ACCOUNT_CALLS = {
       /** Coins earned, and coins that wait for a result. The income may be below zero after corrected results. */
       income: z.int(),
       escrow: z.int(),
+      /** Coins that a stance may cost in this tenant, the lowest first. */
+      amounts: z.array(stanceAmount),
     }),
     { auth: 'member' },
   ),

@@ -9,6 +9,9 @@ const count = z.int().check(z.nonnegative());
 export const articleId = z.int().check(z.positive());
 export const sealHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
+/** Coins of a paid stance. */
+export const stanceAmount = z.literal([...STANCE_AMOUNTS]);
+
 /** Coins: 0 for a free stance. */
 export const stancePrice = z.literal([0, ...STANCE_AMOUNTS]);
 

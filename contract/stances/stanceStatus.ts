@@ -8,3 +8,4 @@ export type Combination = (typeof COMBINATIONS)[number];
 
 /** What a stance may cost, in coins; a tenant may offer fewer. */
 export const STANCE_AMOUNTS = [8, 18, 28, 38, 58, 88] as const;
+export type StanceAmount = (typeof STANCE_AMOUNTS)[number];

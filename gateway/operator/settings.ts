@@ -12,6 +12,7 @@ const NONE: Setting = {
   versionNotes: {},
   oddsOn: true,
   stancesPass: false,
+  stanceAmounts: null,
 };
 
 /** Settings of tenants. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import type { Leg } from '#contract/stances/playTypes.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import { STANCE_AMOUNTS, STANCE_STATUS, type StanceAmount } from '#contract/stances/stanceStatus.ts';
 import { UsageError } from '#gateway/config.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
@@ -11,13 +11,14 @@ import { cancelStance, decideReview, type ReviewResult } from '#gateway/predicti
 import { describeChains, verifyChains } from '#gateway/prediction/publish/verifyChains.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
-import { id, reason } from './flagValues.ts';
+import { id, reason, single } from './flagValues.ts';
 
 const MAX_LISTED = 50;
 const MINUTE_MS = 60_000;
 const STANCE = 'N   as printed by stance list, and in its address expert/article/N';
 const REASON = "TEXT   shown to the author, in the tenant's language";
 const NO_FLAGS = z.object({});
+const AMOUNTS = `some of ${STANCE_AMOUNTS.join(',')}, separated by commas, or all`;
 
 /** Commands about experts' stances and their chains. */
 export const STANCE_COMMANDS: readonly Command[] = [
@@ -79,6 +80,16 @@ export const STANCE_COMMANDS: readonly Command[] = [
     },
   }),
   defineCommand({
+    name: 'stance amounts',
+    does: 'sets what a paid stance may cost',
+    flags: { are: `COINS   ${AMOUNTS}` },
+    schema: z.object({ are: single(amountsIn, AMOUNTS) }),
+    async run({ tenant, content }, { are }) {
+      await content.settings.set(tenant, { stanceAmounts: are === 'all' ? null : are });
+      return `Paid stances of ${tenant} cost ${(are === 'all' ? STANCE_AMOUNTS : are).join(', ')} coins.`;
+    },
+  }),
+  defineCommand({
     name: 'chain verify',
     does: 'recomputes every seal and compares the chains of all experts with their anchors',
     flags: {},
@@ -86,6 +97,14 @@ export const STANCE_COMMANDS: readonly Command[] = [
     run: async ({ tenant, db }) => `${describeChains(tenant, await verifyChains(db, tenant))}.`,
   }),
 ];
+
+/** Returns the amounts of a text such as "8,18", the lowest first; undefined when one is unknown. */
+function amountsIn(text: string): readonly StanceAmount[] | 'all' | undefined {
+  if (text === 'all') return text;
+  const given = new Set(text.split(',').map(Number));
+  const known = STANCE_AMOUNTS.filter((amount) => given.has(amount));
+  return known.length === given.size ? known : undefined;
+}
 
 function confirm(result: ReviewResult, stance: number, tenant: string): void {
   if (result === 'unknown') throw new UsageError(`${tenant} has no stance ${stance}.`);

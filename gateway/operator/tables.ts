@@ -1,4 +1,5 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { StanceAmount } from '#contract/stances/stanceStatus.ts';
 import type { LocalizedTexts } from './localizedTexts.ts';
 
 /** Settings of a tenant; without a row it is in service and announces nothing. */
@@ -13,6 +14,8 @@ export const settings = pgTable('settings', {
   oddsOn: boolean('odds_on').notNull().default(true),
   /** Stances are published without a review. */
   stancesPass: boolean('stances_pass').notNull().default(false),
+  /** Coins that a stance may cost, the lowest first; null: every amount of the contract. */
+  stanceAmounts: jsonb('stance_amounts').$type<readonly StanceAmount[]>(),
 });
 
 /** Pages of `activity/:id`, shown within their period. Ids are bigint: a request may name any number, and a narrower column would throw. */

@@ -17,7 +17,7 @@ export interface ExpertAccountDeps {
 /** Calls about what a member is as an expert, and whom they follow. */
 export function expertAccountHandlers(deps: ExpertAccountDeps): HandlersOf<keyof typeof EXPERT_ACCOUNT_CALLS> {
   const { accounts, catalogue, screening } = deps;
-  const { applications, profiles, follows, balancesOf } = accounts;
+  const { applications, profiles, follows, balancesOf, amountsOf } = accounts;
   return {
     async expertBasic(_, context) {
       const { tenant, language } = context;
@@ -35,6 +35,7 @@ export function expertAccountHandlers(deps: ExpertAccountDeps): HandlersOf<keyof
         application: isCurrent ? { state: latest.state, at: latest.at, reason: latest.reason } : null,
         realName: latest !== null,
         ...(await balancesOf({ tenant, memberId })),
+        amounts: [...(await amountsOf(tenant))],
       };
     },
     async introduction({ introduction, leagueIds, realName = null }, context) {

@@ -1,5 +1,7 @@
+import { STANCE_AMOUNTS, type StanceAmount } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { WalletOwner } from '#gateway/ledger/wallet.ts';
+import { createSettings } from '#gateway/operator/settings.ts';
 import { createExpertApplications, type ExpertApplications } from './expertApplications.ts';
 import { type ExpertBalances, expertBalances } from './expertBalances.ts';
 import { createExpertFollows, type ExpertFollows } from './expertFollows.ts';
@@ -11,6 +13,8 @@ export interface ExpertAccounts {
   readonly profiles: ExpertProfiles;
   readonly follows: ExpertFollows;
   balancesOf(owner: WalletOwner): Promise<ExpertBalances>;
+  /** Returns the coins that a stance may cost in a tenant, the lowest first. */
+  amountsOf(tenant: string): Promise<readonly StanceAmount[]>;
 }
 
 export function createExpertAccounts(db: Db, now: () => number): ExpertAccounts {
@@ -19,5 +23,6 @@ export function createExpertAccounts(db: Db, now: () => number): ExpertAccounts 
     profiles: createExpertProfiles(db, now),
     follows: createExpertFollows(db, now),
     balancesOf: (owner) => expertBalances(db, owner),
+    amountsOf: async (tenant) => (await createSettings(db).of(tenant)).stanceAmounts ?? STANCE_AMOUNTS,
   };
 }

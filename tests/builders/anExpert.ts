@@ -1,6 +1,7 @@
 import type { Output } from '#contract/calls/calls.ts';
 import { expertRecord } from '#contract/stances/expertRecord.ts';
 import { totalsOf } from '#contract/stances/recordTotals.ts';
+import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
 import type { StanceResult } from '#contract/stances/settleStance.ts';
 
 export type Expert = Output<'expertList'>['experts'][number];
@@ -79,6 +80,7 @@ export function anExpertAccount(given: Partial<ExpertAccount> = {}): ExpertAccou
     realName: false,
     income: 0,
     escrow: 0,
+    amounts: [...STANCE_AMOUNTS],
     ...given,
   };
 }

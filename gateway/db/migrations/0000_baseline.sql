@@ -431,7 +431,8 @@ CREATE TABLE "settings" (
 	"version" text,
 	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"odds_on" boolean DEFAULT true NOT NULL,
-	"stances_pass" boolean DEFAULT false NOT NULL
+	"stances_pass" boolean DEFAULT false NOT NULL,
+	"stance_amounts" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "chain_anchors" (

@@ -6,7 +6,6 @@ import { BadRequest } from '#gateway/http/badRequest.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { normalizeChatText } from '#contract/room/chatText.ts';
 import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
-import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
 import type { Pick } from './lockPicks.ts';
 
 type Input = Parsed<'publishStance'>;
@@ -14,11 +13,10 @@ export type Refusal = Extract<Output<'publishStance'>, { state: 'refused' }>;
 
 /**
  * Returns the title and content as they are sealed: composed, without hidden characters, with at most one empty line between paragraphs.
- * Throws LocalizedError for an amount that cannot be asked and for a refundable free stance, BadRequest for texts that are too short once
+ * Throws LocalizedError for a refundable free stance, BadRequest for texts that are too short once
  * hidden characters are left out and for picks that no screen makes.
  */
 export function readStance(input: Input): { readonly title: string; readonly content: string } {
-  if (input.price !== 0 && !STANCE_AMOUNTS.some((amount) => amount === input.price)) throw new LocalizedError(400, 'stanceAmount');
   if (input.refundable && input.price === 0) throw new LocalizedError(400, 'refundNeedsPrice');
   for (const { playType, selection } of input.picks)
     if (!SELECTIONS[playType].some((one) => one === selection)) throw new BadRequest(`${playType} has no selection ${selection}`);

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { CALLS, type Output, type Parsed } from '#contract/calls/calls.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { leg as legSchema, lockablePrice } from '#contract/stances/playTypes.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import { STANCE_AMOUNTS, STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
@@ -56,7 +56,7 @@ class BegunMeanwhile extends Error {
 
 /**
  * Publishes a stance once for its idempotency key: seals it at the prices of now, or says why not and stores nothing. Throws LocalizedError
- * for a muted author, a spent budget (429) and as `readStance`.
+ * for a muted author, an amount that the tenant does not offer, a spent budget (429) and as `readStance`.
  */
 export async function publishStance(deps: PublishDeps, input: Input, context: RequestContext): Promise<Result> {
   const author = { tenant: context.tenant, authorId: writerOf(context) };
@@ -89,6 +89,9 @@ interface Publication {
 async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction, publication: Publication): Promise<Result> {
   const { tenant, authorId, title, content, input, found } = publication;
   const rowsNow = (): readonly (MatchRow | undefined)[] => found.map((match) => match && (deps.rowOf(match.id) ?? match.row));
+  const { stancesPass, stanceAmounts } = await createSettings(db).of(tenant);
+  const isOffered = input.price === 0 || (stanceAmounts ?? STANCE_AMOUNTS).some((amount) => amount === input.price);
+  if (!isOffered) throw new LocalizedError(400, 'stanceAmount');
   const refusal = pickRefusal(input, rowsNow(), deps.now());
   if (refusal !== null) return refusal;
   const verdicts = [title, content].map((text) => deps.screening.screen(tenant, text));
@@ -103,7 +106,7 @@ async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction
   const picks = input.picks.flatMap((pick, i) => newPick(deps, pick, found[i], rowsNow()[i], publishedAt) ?? []);
   if (picks.length !== input.picks.length) return refused('matchUnknown', null);
   // Texts with links or contact details are reviewed whatever the tenant's setting.
-  const passes = !verdicts.includes('held') && (await createSettings(db).of(tenant)).stancesPass;
+  const passes = !verdicts.includes('held') && stancesPass;
   const status = passes ? STANCE_STATUS.published : STANCE_STATUS.underReview;
   const { price, refundable } = input;
   const stance = { tenant, authorId, status, title, content, picks, price, refundable, publishedAt };

@@ -1,18 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
+import type { StanceAmount } from '#contract/stances/stanceStatus.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Switch } from '#ui/Switch.tsx';
 
 export interface PriceChoiceProps {
+  /** Coins that may be asked. */
+  readonly amounts: readonly StanceAmount[];
   /** Whether the missing amount is named as an error. */
   readonly isAmountMissing: boolean;
   readonly disabled: boolean;
 }
 
 /** Free or paid; of a paid stance the amount, and whether coins come back without a win. */
-export function PriceChoice({ isAmountMissing, disabled }: PriceChoiceProps): ReactNode {
+export function PriceChoice({ amounts, isAmountMissing, disabled }: PriceChoiceProps): ReactNode {
   const { t } = useTranslation(['release', 'stances']);
   const [{ isPaid, coins, isRefundable }, change] = useReleaseDraft();
   const refundId = useId();
@@ -37,7 +39,7 @@ export function PriceChoice({ isAmountMissing, disabled }: PriceChoiceProps): Re
       {isPaid && (
         <>
           <div className="release-amounts" role="radiogroup" aria-label={t('price.amount')} aria-invalid={isAmountMissing}>
-            {STANCE_AMOUNTS.map((amount) => (
+            {amounts.map((amount) => (
               <button
                 key={amount}
                 type="button"

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
+import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
+import { useMemberCall } from '#stores/queries/useCall.ts';
 import { usePickedLegs } from './usePickedLegs.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { showText } from '#stores/overlays/toast.ts';
@@ -29,7 +31,8 @@ export function WriteStep(): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const title = useRef<HTMLTextAreaElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
-  const problems = problemsOf(draft);
+  const amounts = useMemberCall('expertBasic', {}).data?.amounts ?? STANCE_AMOUNTS;
+  const problems = problemsOf(draft, amounts);
   const isUnanswered = draft.sending !== null;
   const isStarted = useClock((now) => picked.firstKickoff !== null && now >= picked.firstKickoff);
   const errorOf = (problem: LengthProblem, field: 'title' | 'content'): string | null =>
@@ -72,7 +75,7 @@ export function WriteStep(): ReactNode {
               onChange={(text) => change({ content: text })}
             />
           </section>
-          <PriceChoice isAmountMissing={isTried && problems.coins} disabled={isUnanswered} />
+          <PriceChoice amounts={amounts} isAmountMissing={isTried && problems.coins} disabled={isUnanswered} />
         </div>
         <div className="beside">
           <StancePreview picked={picked} />

@@ -14,9 +14,13 @@ export interface DraftProblems {
   readonly coins: boolean;
 }
 
-/** Returns what is wrong with the texts and the price of a draft. */
-export function problemsOf({ title, content, isPaid, coins }: ReleaseDraft): DraftProblems {
-  return { title: lengthProblem(title, STANCE_TITLE), content: lengthProblem(content, STANCE_CONTENT), coins: isPaid && coins === null };
+/** Returns what is wrong with the texts and the price of a draft; `amounts` are the coins that may be asked. */
+export function problemsOf({ title, content, isPaid, coins }: ReleaseDraft, amounts: readonly number[]): DraftProblems {
+  return {
+    title: lengthProblem(title, STANCE_TITLE),
+    content: lengthProblem(content, STANCE_CONTENT),
+    coins: isPaid && (coins === null || !amounts.includes(coins)),
+  };
 }
 
 function lengthProblem(text: string, { min, max }: TextLimits): LengthProblem {

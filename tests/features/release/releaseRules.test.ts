@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
+import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
 import { problemsOf, publicationOf } from '#features/release/releaseRules.ts';
 import { aDraftLeg, aReleaseDraft } from '#tests/builders/aRelease.ts';
 
@@ -11,7 +12,7 @@ describe('problemsOf', () => {
     ['x'.repeat(40), null],
     ['x'.repeat(42), { kind: 'long', count: 2 }],
   ])('of the title %j is %j', (title, problem) => {
-    expect(problemsOf(aReleaseDraft({ title })).title).toEqual(problem);
+    expect(problemsOf(aReleaseDraft({ title }), STANCE_AMOUNTS).title).toEqual(problem);
   });
 
   test.each([
@@ -20,19 +21,24 @@ describe('problemsOf', () => {
     [2_000, null],
     [2_001, { kind: 'long', count: 1 }],
   ])('of a content of %d characters is %j', (length, problem) => {
-    expect(problemsOf(aReleaseDraft({ content: 'x'.repeat(length) })).content).toEqual(problem);
+    expect(problemsOf(aReleaseDraft({ content: 'x'.repeat(length) }), STANCE_AMOUNTS).content).toEqual(problem);
   });
 
   test('is a missing amount only of a paid stance', () => {
     const amounts = [{ isPaid: false }, { isPaid: true }, { isPaid: true, coins: 8 }] as const;
-    expect(amounts.map((given) => problemsOf(aReleaseDraft(given)).coins)).toEqual([false, true, false]);
+    expect(amounts.map((given) => problemsOf(aReleaseDraft(given), STANCE_AMOUNTS).coins)).toEqual([false, true, false]);
+  });
+
+  test('is an amount that the tenant does not offer', () => {
+    const draft = aReleaseDraft({ isPaid: true, coins: 8 });
+    expect([[8], [18]].map((amounts) => problemsOf(draft, amounts).coins)).toEqual([false, true]);
   });
 
   test('is found in no draft that the gateway takes, and in each that it refuses', () => {
     for (const length of [4, 5, 40, 41]) {
       const draft = aReleaseDraft({ title: ` ${'x'.repeat(length)} ` });
       const isTaken = STANCE_CALLS.publishStance.input.safeParse(publicationOf(draft)).success;
-      expect([length, problemsOf(draft).title === null]).toEqual([length, isTaken]);
+      expect([length, problemsOf(draft, STANCE_AMOUNTS).title === null]).toEqual([length, isTaken]);
     }
   });
 });

@@ -54,6 +54,18 @@ onEachDatabase('operator commands', (database) => {
     expect(await content.settings.of('VNWOS')).toMatchObject({ version: null, downloadUrl: null });
   });
 
+  test('the amounts of paid stances are some of those that there are, or all', async () => {
+    expect(await run('stance', 'amounts', ...VIET, '--are', '18,8')).toBe('Paid stances of VNWOS cost 8, 18 coins.');
+    expect((await content.settings.of('VNWOS')).stanceAmounts).toEqual([8, 18]);
+    await expect(run('stance', 'amounts', ...VIET, '--are', '8,10')).rejects.toThrow(
+      'some of 8,18,28,38,58,88, separated by commas, or all',
+    );
+    await expect(run('stance', 'amounts', ...VIET, '--are', '')).rejects.toThrow('some of 8,18');
+    expect((await content.settings.of('VNWOS')).stanceAmounts).toEqual([8, 18]);
+    await run('stance', 'amounts', ...VIET, '--are', 'all');
+    expect((await content.settings.of('VNWOS')).stanceAmounts).toBeNull();
+  });
+
   test('odds are switched off and on, for that tenant only, and the audit has it', async () => {
     await run('odds', 'off', ...VIET);
     expect([(await content.settings.of('VNWOS')).oddsOn, (await content.settings.of('TYCC')).oddsOn]).toEqual([false, true]);

@@ -72,6 +72,7 @@ onEachDatabase('expertAccountHandlers', (database) => {
       application: { state: 'granted' },
       income: 0,
       escrow: 0,
+      amounts: [8, 18, 28, 38, 58, 88],
     });
   });
 

@@ -69,6 +69,21 @@ onEachDatabase('publishStance', (database) => {
     expect((await publish(withContact)).data).toMatchObject({ state: 'sealed', status: 1 });
   });
 
+  test('costs an amount that its tenant offers, which its author is told', async () => {
+    const { set } = createSettings(database().db);
+    await set('VNWOS', { stanceAmounts: [8, 18] });
+    await set('IDWOS', { stanceAmounts: [88] });
+    expect((await setup.author.caller.call('expertBasic', {})).data).toMatchObject({ amounts: [8, 18] });
+    expect(await publish(aPublication(setup.a, { price: 38 }))).toMatchObject({
+      status: 400,
+      msg: 'Hãy chọn đúng mức xu trong danh sách.',
+    });
+    expect(await stored()).toEqual([]);
+    expect((await publish(aPublication(setup.a, { price: 18 }))).data).toMatchObject({ state: 'sealed' });
+    await set('VNWOS', { stanceAmounts: null });
+    expect((await publish(aPublication(setup.b, { price: 38 }))).data).toMatchObject({ state: 'sealed' });
+  });
+
   test('basketball has its own play types', async () => {
     const picks = [aChoice(setup.game, { playType: 'moneyline', selection: 'away', price: 2.15 })];
     expect((await publish(aPublication(setup.game, { picks }))).data).toMatchObject({ state: 'sealed' });
