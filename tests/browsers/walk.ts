@@ -217,6 +217,7 @@ export const WALK: readonly Step[] = [
       const title = await page.until('a settled stance', () => page.evaluate(textIn, '.stance-card[data-settled] a'));
       await page.click('link', title);
       await page.see(t('stancePage:sum.title'));
+      await page.click('button', t('stancePage:seal.check'));
       await page.see(t('stancePage:seal.checkedAt').split('{{')[0] ?? '');
       await page.screenshot('stance');
     },
