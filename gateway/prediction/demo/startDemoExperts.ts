@@ -36,8 +36,8 @@ export interface DemoExperts {
 }
 
 /**
- * Gives each tenant demo experts: writes their season, once per database and a little at a time, and lets them publish about coming matches
- * from then on. Must be called when the feed has announced its matches.
+ * Starts the demo experts of each tenant: writes their season, once per database and a little at a time, and lets them publish about coming
+ * matches from then on. Must be called when the feed has announced its matches.
  */
 export async function startDemoExperts(deps: DemoExpertsDeps): Promise<DemoExperts> {
   const { db, calendar, catalogue, timers, report } = deps;

@@ -23,8 +23,8 @@ export interface BuyStanceDeps {
 
 /**
  * Buys a stance in the transaction `money`. Its price goes to the author's income, or waits in the author's escrow when it is refundable.
- * Who has bought it before is answered the same and charged nothing. Throws LocalizedError: 404 for a stance that the caller may not know
- * of, 409 for the author's own and for another price than the gateway's.
+ * A member who has bought it before gets the same answer and is charged nothing. Throws LocalizedError: 404 for a stance that the caller
+ * may not know of, 409 for the author's own and for another price than the gateway's.
  */
 export async function buyStance(
   money: MoneyTransaction,

@@ -86,7 +86,7 @@ export function createLivePublisher(deps: LivePublisherDeps): LivePublisher {
   }
 }
 
-/** Who writes more has more open. */
+/** An expert who writes more has more open. */
 function targetOf({ perWeek }: DemoExpert): number {
   const { least, most } = TARGET;
   return Math.min(most, least + Math.round(((most - least) * perWeek) / BUSY_WEEK));

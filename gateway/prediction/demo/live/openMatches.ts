@@ -13,8 +13,8 @@ export interface OpenOfExpert {
 
 /** Returns what an expert has open at server time `now` (ms); null for one who may not write: without the role, banned or muted. */
 export async function openOfExpert(db: Db, memberId: bigint, now: number): Promise<OpenOfExpert | null> {
-  const isMuted = or(isNull(members.mutedUntil), lte(members.mutedUntil, now));
-  const mayWrite = and(eq(members.id, memberId), eq(members.role, 'expert'), isNull(members.bannedAt), isMuted);
+  const isUnmuted = or(isNull(members.mutedUntil), lte(members.mutedUntil, now));
+  const mayWrite = and(eq(members.id, memberId), eq(members.role, 'expert'), isNull(members.bannedAt), isUnmuted);
   if ((await db.$count(members, mayWrite)) === 0) return null;
   const rows = await db
     .select({ stanceId: stances.id, matchId: stanceMatches.matchId })
