@@ -42,6 +42,17 @@ export class VirtualTime implements SchedulerLike {
     this.frame = Math.max(this.frame, end);
   }
 
+  /** Passes `ms` as a machine does that sleeps: each timer due meanwhile runs once, at the end. Rejects with what a timer threw. */
+  async sleep(ms: number): Promise<void> {
+    await this.sleepTo(this.frame + ms);
+  }
+
+  async sleepTo(end: number): Promise<void> {
+    await settle();
+    this.frame = Math.max(this.frame, end);
+    await this.advanceTo(this.frame);
+  }
+
   /** Returns when the next timer is due, in ms; null without one. */
   nextDue(): number | null {
     return this.#due[0]?.at ?? null;

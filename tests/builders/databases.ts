@@ -5,11 +5,20 @@ import { openPostgres } from '#gateway/db/open.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
 
+/**
+ * Deletes all rows and restarts all sequences. Not by `truncate`, which makes new files for each of sixty tables and took a third of the
+ * time of these tests.
+ */
 export async function emptyTables({ db }: Database): Promise<void> {
   await db.execute(sql`
-    do $$ begin execute (
-      select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade' from pg_tables where schemaname = 'public'
-    ); end $$
+    do $$ declare name text; begin
+      set local session_replication_role = replica; -- no triggers, thus in any order
+      for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+        execute 'delete from ' || name;
+      end loop;
+      perform setval(quote_ident(sequencename)::regclass, start_value, false)
+        from pg_sequences where schemaname = 'public' and last_value is not null;
+    end $$
   `);
 }
 

@@ -58,7 +58,7 @@ describe('say: one message per client id', () => {
   test('sent again, later or at the same time, it answers what the first did', async () => {
     const given = { clientId: CLIENT_ID };
     const first = await Promise.all(['Goal', 'Goal', 'Goal'].map((text) => sayAtOnce(text, CLIENT_ID)));
-    await gateway.time.advance(HOUR);
+    await gateway.time.sleep(HOUR);
     const again = await ana.say(id, 'Goal', given);
     expect([...first, again]).toEqual(Array.from({ length: 4 }, () => ({ state: 'posted', seq: 1, at: KICKOFF })));
     expect(await texts()).toEqual(['Goal']);

@@ -141,9 +141,9 @@ onEachDatabase('HTTP calls', (database) => {
     await gateway.call('POST', `${DC}/focus/update`, { body: { matchIds: [id, next.id], follow: 1 } });
     await gateway.sink.states([aState('a', { status, at: KICKOFF + HOUR })]);
     const followed = async () => (await gateway.call('GET', `${DC}/focus/list`)).data['matchIds'];
-    gateway.time.advance(25 * HOUR);
+    await gateway.time.sleep(25 * HOUR);
     expect(await followed()).toEqual([id, next.id]);
-    gateway.time.advance(1);
+    await gateway.time.advance(1);
     expect(await followed()).toEqual([next.id]);
   });
 

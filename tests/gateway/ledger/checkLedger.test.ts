@@ -68,7 +68,7 @@ onEachDatabase('checkLedger', (database) => {
     const time = new TestTime();
     const reports: string[] = [];
     const daily = checkLedgersDaily({ db: database().db, timers: time.timers(), report: (message) => reports.push(message) });
-    await time.advance(DAY_MS);
+    await time.sleep(DAY_MS);
     await daily.close();
     expect(reports).toHaveLength(4);
     expect(reports[1]).toBe('the ledger of VNWOS, 2 accounts and 2 transfers, agrees with its entries');

@@ -49,7 +49,7 @@ onEachDatabase('createContentServices', (database) => {
     const period = { startsAt: KICKOFF + HOUR, endsAt: KICKOFF + 2 * HOUR };
     const id = await content.activities.add({ tenant: 'VNWOS', title: inAll('Cup'), text: inAll('Words'), ...period, button });
     const status = async (language?: string) => (await get(`activity?id=${id}`, language)).status;
-    await gateway.time.advance(HOUR - 1);
+    await gateway.time.sleep(HOUR - 1);
     expect(await get(`activity?id=${id}`)).toMatchObject({
       status: 404,
       code: '404',
@@ -64,7 +64,7 @@ onEachDatabase('createContentServices', (database) => {
       button: { label: 'Go vi', link: '/match' },
     });
     expect(await status('en-US')).toBe(404);
-    await gateway.time.advance(HOUR - 1);
+    await gateway.time.sleep(HOUR - 1);
     expect(await status()).toBe(200);
     await gateway.time.advance(1);
     expect(await status()).toBe(404);
@@ -78,7 +78,7 @@ onEachDatabase('createContentServices', (database) => {
       });
     for (const body of [{ channelCode: 'a' }, { channelCode: 'a' }, { channelCode: 'b', channels: 'c' }, {}]) await report(body);
     await report({ channelCode: 'a' }, '2');
-    await gateway.time.advance(24 * HOUR);
+    await gateway.time.sleep(24 * HOUR);
     expect((await report({ channelCode: 'a' })).data).toEqual({});
     const rows = await database().db.select().from(installs).orderBy(installs.day, installs.deviceId, installs.channelCode);
     expect(rows.map(({ tenant, deviceId, channels, channelCode }) => [tenant, deviceId.at(-1), channels, channelCode])).toEqual([

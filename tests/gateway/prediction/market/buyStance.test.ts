@@ -78,7 +78,7 @@ onEachDatabase('buyStance', (database) => {
     const first = await buy(id, 38, key);
     expect((await buy(id, 38, key)).data).toEqual(first.data);
     expect((await buy(id)).data).toEqual({ state: 'bought', balance: 62 });
-    await gateway.time.advance(2 * 3_600_000);
+    await gateway.time.sleep(2 * 3_600_000);
     expect((await buy(id)).data).toEqual({ state: 'bought', balance: 62 }); // also after the kick-off
     expect([await sold(id), (await buy(id, 58, key)).status]).toEqual([1, 422]);
   });

@@ -127,7 +127,7 @@ onEachDatabase('paid texts (S2)', (database) => {
       expect(log).not.toBe('');
       expect(CANARIES.test(log)).toBe(false);
 
-      await market.gateway.time.advanceTo(LATER + 2 * 3_600_000);
+      await market.gateway.time.sleepTo(LATER + 2 * 3_600_000);
       await market.report('a', { score: { home: 0, away: 6 }, half: { home: 0, away: 3 } });
       expect(textOf(await poor.caller.call('stanceDetail', { articleId: bought }))).toContain(CONTENT); // open to all after its result
     },

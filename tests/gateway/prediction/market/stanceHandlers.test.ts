@@ -51,7 +51,7 @@ onEachDatabase('stanceHandlers', (database) => {
       ['bought', false],
       ['author', false],
     ]);
-    await market.gateway.time.advanceTo(LATER + 2 * HOUR_MS);
+    await market.gateway.time.sleepTo(LATER + 2 * HOUR_MS);
     await market.report('a', { score: { home: 2, away: 0 }, half: { home: 1, away: 0 } });
     expect(await access()).toEqual([
       ['settled', false],
@@ -131,7 +131,7 @@ onEachDatabase('stanceHandlers', (database) => {
     expect(await listed({ filter: { isCharge: 1 } })).toEqual([free]);
     expect(await listed({ filter: { isCharge: 2, ruleType: RULE_TYPES.winDrawLose } })).toEqual([parlay, old]);
     expect(await listed({ filter: { competitionIdList: [1_002, 2_000] } })).toEqual([parlay, free]);
-    await market.gateway.time.advanceTo(LATER);
+    await market.gateway.time.sleepTo(LATER);
     const open = await market.store({ kickoff: LATER + HOUR_MS });
     await market.gateway.time.advance(60_000);
     await market.report('b', { score: { home: 1, away: 0 }, half: { home: 0, away: 0 } });
@@ -168,7 +168,7 @@ onEachDatabase('stanceHandlers', (database) => {
     const counted = async (language: 'vi-VN' | 'zh-CN') =>
       (await new TestUser(market.gateway, { language }).call('recommendCount', { matchId: market.matchId('a') })).data['stances'];
     expect([await counted('vi-VN'), await counted('zh-CN')]).toEqual([1, 0]);
-    await market.gateway.time.advanceTo(LATER);
+    await market.gateway.time.sleepTo(LATER);
     expect(await counted('vi-VN')).toBe(0);
   });
 
@@ -186,7 +186,7 @@ onEachDatabase('stanceHandlers', (database) => {
     expect(await mine(market.author, 'written', 30)).toHaveLength(3);
     expect(await mine(market.ana, 'bought', 1)).toEqual([`${before} bought`]);
     expect(await mine(market.ben, 'bought', 30)).toEqual([]);
-    await market.gateway.time.advance(2 * DAY_MS);
+    await market.gateway.time.sleep(2 * DAY_MS);
     expect([await mine(market.ana, 'bought', 1), await mine(market.ana, 'bought', 3)]).toEqual([[], [`${before} bought`]]);
   });
 
@@ -198,7 +198,7 @@ onEachDatabase('stanceHandlers', (database) => {
     };
     for (const viewer of [guest, guest, market.ana, market.ana, market.author]) await page(id, viewer);
     expect(await views()).toBe(2);
-    await market.gateway.time.advance(HOUR_MS);
+    await market.gateway.time.sleep(HOUR_MS);
     await page(id, guest);
     await market.gateway.services.prediction.market.views.close();
     expect(await views()).toBe(3);

@@ -71,7 +71,7 @@ onEachDatabase('anchors of chains', (database) => {
     const gate = await start();
     await seal(author, TODAY + 5);
     expect(await database().db.$count(chainAnchors)).toBe(0);
-    await gate.time.advance(TODAY + DAY_MS + 60_000 - KICKOFF);
+    await gate.time.sleep(TODAY + DAY_MS + 60_000 - KICKOFF);
     await expect.poll(() => headsOf('2026-11-21')).toHaveLength(1);
     await seal(author, TODAY + 6); // of a demo, which seals the past
     await start();

@@ -120,7 +120,7 @@ onEachDatabase('publishStance', (database) => {
     expect(await refusal(aPublication(b))).toEqual(['notOnSale', 0]);
     await gateway.sink.states([aState('b', { kickoff, status: FootballStatus.cancelled })]);
     expect(await refusal(aPublication(b))).toEqual(['notOnSale', 0]);
-    await gateway.time.advance(2 * HOUR_MS);
+    await gateway.time.sleep(2 * HOUR_MS);
     expect(await refusal(aPublication(setup.game, { picks: [aChoice(setup.game, { playType: 'moneyline', price: 1.7 })] }))).toEqual([
       'started',
       0,
@@ -182,13 +182,13 @@ onEachDatabase('publishStance', (database) => {
     for (let i = 0; i < STANCES_PER_DAY; i += 1)
       await db.transaction((tx) => sealStance(tx, aNewStance(author.id, { publishedAt: KICKOFF - 22.5 * HOUR_MS })));
     expect(await publish(aPublication(a))).toMatchObject({ status: 429, msg: expect.stringMatching(/20 nhận định.*2 giờ/) });
-    await gateway.time.advance(1.5 * HOUR_MS);
+    await gateway.time.sleep(1.5 * HOUR_MS);
     expect((await publish(aPublication(a))).data).toMatchObject({ state: 'sealed' });
   });
 
   test('one key seals one stance, and gives its answer again even after kick-off', async () => {
     const first = await publish(aPublication(setup.a), KEY);
-    await gateway.time.advance(3 * HOUR_MS);
+    await gateway.time.sleep(3 * HOUR_MS);
     expect((await publish(aPublication(setup.a), KEY)).data).toEqual(first.data);
     expect((await publish(aPublication(setup.a, { title: 'Another title' }), KEY)).status).toBe(422);
     expect(await stored()).toHaveLength(1);

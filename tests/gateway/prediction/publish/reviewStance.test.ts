@@ -76,7 +76,7 @@ onEachDatabase('the review of stances', (database) => {
   });
 
   test('one that is under review at its first kick-off is cancelled, with words for its author', async () => {
-    await gateway.time.advance(2 * HOUR_MS - 1);
+    await gateway.time.sleep(2 * HOUR_MS - 1);
     expect(await state()).toEqual([1, null]);
     await gateway.time.advance(1);
     await expect(run('stance', 'pass', '--stance', String(id))).rejects.toThrow('has begun');
@@ -87,7 +87,7 @@ onEachDatabase('the review of stances', (database) => {
 
   test('a published one is not cancelled at kick-off', async () => {
     await run('stance', 'pass', '--stance', String(id));
-    await gateway.time.advance(2 * HOUR_MS + 60_000);
+    await gateway.time.sleep(2 * HOUR_MS + 60_000);
     await run('stance', 'list');
     expect(await state()).toEqual([2, null]);
   });
@@ -116,7 +116,7 @@ onEachDatabase('the review of stances', (database) => {
 
   test('cancel is refused after kick-off', async () => {
     await run('stance', 'pass', '--stance', String(id));
-    await gateway.time.advance(2 * HOUR_MS);
+    await gateway.time.sleep(2 * HOUR_MS);
     await expect(run('stance', 'cancel', '--stance', String(id), '--reason', 'x')).rejects.toThrow('has begun');
   });
 

@@ -31,7 +31,7 @@ onEachDatabase('settlement (M4)', (database) => {
     expect(problems).toEqual([]);
   });
 
-  const untilAfterKickoff = () => market.gateway.time.advanceTo(LATER + 2 * 3_600_000);
+  const untilAfterKickoff = () => market.gateway.time.sleepTo(LATER + 2 * 3_600_000);
 
   test('a win pays the author, and everybody is told', async () => {
     const id = await market.store();
@@ -189,7 +189,7 @@ onEachDatabase('settlement (M4)', (database) => {
   test('a match that was put off becomes void after 36 hours, by time alone', async () => {
     const id = await market.store();
     await market.report('a', { status: FootballStatus.postponed });
-    await market.gateway.time.advanceTo(LATER + POSTPONED_VOID_MS - 60_000);
+    await market.gateway.time.sleepTo(LATER + POSTPONED_VOID_MS - 60_000);
     await market.settled();
     expect(await market.stance(id)).toMatchObject({ settlement: 'open' });
     await market.gateway.time.advanceTo(LATER + POSTPONED_VOID_MS + 5 * 60_000);
@@ -284,7 +284,7 @@ onEachDatabase('settlement (M4)', (database) => {
     expect((await market.stance(corrected)).result).toBe('win');
     const gateway = await aGateway(database());
     market = { ...market, gateway };
-    await gateway.time.advanceTo(LATER + 2 * 3_600_000);
+    await gateway.time.sleepTo(LATER + 2 * 3_600_000);
     await gateway.services.prediction.market.settlement.sweep();
     expect(await market.stance(id)).toMatchObject({ result: 'win' });
     expect(await market.stance(corrected)).toMatchObject({ result: 'loss', corrected: true });
