@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessChromium } from './tests/builders/chromium.ts';
 
-const LONGEST = /(?:watchedMatch|matchRoutes|marketScreens)\.spec\.ts$/;
+const LONGEST = /(?:faults|watchedMatch|matchRoutes|marketScreens|shell)\.spec\.ts$/;
 
 /** The browser tests: a phone; four at a time, for more than half of what a test does is wait for the other side. */
 export default defineConfig({

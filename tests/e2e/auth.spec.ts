@@ -1,15 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
 import { translate } from '#gateway/http/messages.ts';
+import { startIngest } from './postToIngest.ts';
 import { solvePuzzle } from './solvePuzzle.ts';
-import { startTouchline, type Touchline } from './touchline.ts';
+import type { Touchline } from './touchline.ts';
 import { createTranslator } from './createTranslator.ts';
 import { seriousViolations } from './seriousViolations.ts';
 
 let app: Touchline;
 
 test.beforeAll(async () => {
-  app = await startTouchline(['--matches', '1', '--demo']);
+  app = await startIngest('--demo');
 });
 
 test.afterAll(() => app.stop());

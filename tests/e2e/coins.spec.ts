@@ -4,7 +4,8 @@ import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
 import { checkScreen, checkShown } from './checkScreen.ts';
 import { createTranslator } from './createTranslator.ts';
 import { callAsMember, logInByPhone } from './member.ts';
-import { startTouchline, type Touchline } from './touchline.ts';
+import { startIngest } from './postToIngest.ts';
+import type { Touchline } from './touchline.ts';
 
 const PHONES: Readonly<Record<Language, string>> = {
   'zh-CN': '13812345601',
@@ -18,7 +19,7 @@ const LATE_MS = 45_000;
 let app: Touchline;
 
 test.beforeAll(async () => {
-  app = await startTouchline(['--matches', '10']);
+  app = await startIngest('--demo');
 });
 
 test.afterAll(() => app.stop());

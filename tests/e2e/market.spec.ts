@@ -73,6 +73,7 @@ test.describe('a stance', () => {
     const { memberId: expertId } = await callAsMember(author, app, 'appMember', {});
     const record = await callAsMember(buyer, app, 'expertDetail', { expertId: String(expertId) });
     expect(record).toMatchObject({ record: { settled: 1, winRate: 100, returnRate: 185, streak: 1, recent: ['win'] } });
+    for (const page of [author, stranger]) await page.context().close();
     await buyer.goto(`${app.address}/en-US/expert/${String(expertId)}`);
     await expect(buyer.getByText('185').first()).toBeVisible();
   });

@@ -65,6 +65,7 @@ test.describe('the market', () => {
       }
       await checkPurchase(reader, language);
       expect(errors.map((read) => read())).toEqual([[], []]);
+      await reader.context().close();
     });
 });
 

@@ -24,7 +24,7 @@ let app: Touchline;
 let paths: readonly string[];
 
 test.beforeAll(async () => {
-  app = await startTouchline(['--matches', '150']);
+  app = await startTouchline(['--matches', '150', '--no-demo']);
   paths = (await Promise.all(SPORTS.map(pathsOf))).flat();
 });
 

@@ -2,14 +2,16 @@
 const SETTLED_MS = 3_000;
 /** Leaves time for the first tap to be handled. */
 const TOUCHED_MS = 1_000;
+/** A slow phone whose lists never stand still may never call a page idle. */
+const BUSY_MS = 2_000;
 /** Delay after the page has settled where the browser has no `requestIdleCallback`. */
 const FALLBACK_MS = 1_000;
 
 const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Runs `run` when the page is idle and has settled, which is a second after the first touch or after three seconds: earlier, it would take
- * processor and network of a slow phone from the first screen. Returns a function that cancels it.
+ * Runs `run` when the page is idle and has settled, which is a second after the first touch or after three seconds, and two seconds later at
+ * the latest. Earlier, it would take processor and network of a slow phone from the first screen. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   let cancel = (): void => undefined;
@@ -46,6 +48,6 @@ function requestIdle(run: () => void): () => void {
     const timer = setTimeout(run, FALLBACK_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(() => run());
+  const handle = requestIdleCallback(() => run(), { timeout: BUSY_MS });
   return () => cancelIdleCallback(handle);
 }
