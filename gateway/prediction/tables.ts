@@ -169,7 +169,7 @@ export const stanceMatches = pgTable(
   ],
 );
 
-/** Who bought what. Where the coins are is said by the ledger's transfers, whose keys name stance and buyer. */
+/** Purchases of stances. Where the coins are is said by the ledger's transfers, whose keys name stance and buyer. */
 export const stancePurchases = pgTable(
   'stance_purchases',
   {

@@ -62,7 +62,7 @@ export function StanceCard({ stance, showsAuthor = false }: StanceCardProps): Re
   );
 }
 
-/** Who wrote it, what about, and when; where its review is, for its author. */
+/** The author, the subject and the time of a stance, and for its author the state of the review. */
 function StanceLine({ stance, showsAuthor }: Required<StanceCardProps>): ReactNode {
   const { t } = useTranslation('stances');
   const { language, timeZone } = useLocale();

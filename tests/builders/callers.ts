@@ -12,8 +12,8 @@ import { storeStance } from './storedStance.ts';
 import { TEST_CONFIG } from './testConfig.ts';
 
 /**
- * Who may call the gateway: nobody, a guest of MYWOS, members of VNWOS, of whom one wrote a paid stance and another bought it, a member whose
- * session has ended, and a member's token in another tenant.
+ * The kinds of callers of the gateway: nobody, a guest of MYWOS, members of VNWOS, of whom one wrote a paid stance and another bought it, a
+ * member whose session has ended, and a member's token in another tenant.
  */
 export const CALLERS = ['stranger', 'guest', 'member', 'buyer', 'expert', 'author', 'muted', 'banned', 'ended', 'otherTenant'] as const;
 

@@ -15,7 +15,7 @@ export function aGrant(memberId: bigint, coins: number, key: string = crypto.ran
   };
 }
 
-/** Gives coins at a server time (ms), and returns the transfer's id. */
+/** Grants coins at a server time (ms), and returns the transfer's id. */
 export async function grant(db: Db, memberId: bigint, coins: number, at = 0): Promise<number> {
   const { id } = await db.transaction((tx) => postTransfer(tx, aGrant(memberId, coins), at));
   return id;

@@ -19,8 +19,8 @@ export interface Refund {
 const BATCH_SIZE = 500;
 
 /**
- * Gives back what every buyer of a stance paid who has not got it back before: from the author's escrow, or from the author's income where
- * the escrow was paid out already, which may then be below zero. Coins return to the accounts that they came from. The caller has locked the
+ * Refunds every buyer of a stance who has not been refunded before: from the author's escrow, or from the author's income where the escrow
+ * was paid out already, which may then be below zero. Coins return to the accounts that they came from. The caller has locked the
  * stance, and notifies its members.
  */
 export async function refundBuyers(money: MoneyTransaction, stanceId: number, reason: RefundReason): Promise<Refund> {

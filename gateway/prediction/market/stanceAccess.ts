@@ -4,7 +4,7 @@ import type { RequestContext } from '#gateway/http/requestContext.ts';
 import { isPublished, isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { stancePurchases, stances } from '#gateway/prediction/tables.ts';
 
-/** Who asks for stances: a member of a tenant, or with null anybody else there. */
+/** A caller that asks for stances: a member of a tenant, or with null anybody else there. */
 export interface StanceCaller {
   readonly tenant: string;
   readonly memberId: bigint | null;

@@ -14,7 +14,7 @@ export interface StanceText {
   readonly canonical: string;
 }
 
-/** Who reads texts: a caller, who gets what they may read, or the gateway itself, whose reasons show nothing to members. */
+/** A reader of texts: a caller, who gets what they may read, or the gateway itself, whose reasons show nothing to members. */
 export type TextReader = { readonly caller: StanceCaller } | { readonly gateway: 'settlement' | 'verification' | 'review' };
 
 /**

@@ -17,7 +17,7 @@ type Expert = Output<'expertDetail'>;
 
 const AVATAR_PX = 64;
 
-/** Who the expert is, and the figures that are asked for first: a scoreboard, dark in both themes. */
+/** Name and description of an expert, and the figures that are asked for first: a scoreboard, dark in both themes. */
 export function ExpertHeader({ expert }: { readonly expert: Expert }): ReactNode {
   const { t } = useTranslation(['experts', 'common']);
   const { language } = useLocale();

@@ -15,7 +15,7 @@ import { type Answer, aGateway, type TestGateway } from '#tests/builders/gateway
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 
-/** Who is refused, by the column `auth` of a call; everybody else is admitted. */
+/** The callers that are refused, by the column `auth` of a call; everybody else is admitted. */
 const REFUSALS: Readonly<Record<CallAuth, Partial<Record<Caller, number>>>> = {
   none: {},
   guest: {},

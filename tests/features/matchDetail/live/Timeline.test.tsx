@@ -210,13 +210,13 @@ describe('the place of the list', () => {
     return Object.assign(list, { getBoundingClientRect: () => new DOMRect(0, top, 390, 2000) });
   }
 
-  /** Gives the items there are their places, the first one just in sight. */
+  /** Sets the places of the items there are, the first one just in sight. */
   function placeItems(list: Element, down = 0): void {
     for (const [i, item] of [...list.children].entries())
       Object.assign(item, { getBoundingClientRect: () => new DOMRect(0, -20 + 48 * i + down, 390, 48) });
   }
 
-  /** Gives each item of a list 48 px, by its place among its siblings; returns the function that ends it. */
+  /** Sets each item of a list to 48 px, by its place among its siblings; returns the function that ends it. */
   function measureItems(list: Element): () => void {
     const spy = vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect');
     spy.mockImplementation(function (this: HTMLLIElement) {
