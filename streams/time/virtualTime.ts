@@ -47,6 +47,7 @@ export class VirtualTime implements SchedulerLike {
     await this.sleepTo(this.frame + ms);
   }
 
+  /** Sleeps until `end`; rejects with what a timer threw. */
   async sleepTo(end: number): Promise<void> {
     await settle();
     this.frame = Math.max(this.frame, end);
