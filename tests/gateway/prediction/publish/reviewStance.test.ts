@@ -80,8 +80,12 @@ onEachDatabase('the review of stances', (database) => {
     expect(await state()).toEqual([1, null]);
     await gateway.time.advance(1);
     await expect(run('stance', 'pass', '--stance', String(id))).rejects.toThrow('has begun');
-    await gateway.time.advance(20_000);
-    await expect.poll(state).toEqual([4, 'Chưa kịp duyệt trước khi trận đấu bắt đầu']);
+    // Time and again: the next check is due after the last one has been answered by the database, in real time.
+    const nextState = async () => {
+      await gateway.time.advance(20_000);
+      return state();
+    };
+    await expect.poll(nextState).toEqual([4, 'Chưa kịp duyệt trước khi trận đấu bắt đầu']);
     expect(await letters()).toMatchObject([{ memberId: setup.author.id, title: { 'zh-CN': '方案已取消' } }]);
   });
 
