@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** For calls that are `idempotent`: repeating a call with its key has no second effect. A new key by default. */
   readonly idempotencyKey?: string;
+  /** Completes even if the page is left meanwhile, for a change that the screen already shows. At most 64 kB of input. */
+  readonly keepalive?: boolean;
 }
 
 export interface CallFailure {
@@ -54,7 +56,7 @@ export function createApiClient(
   async function call<Name extends CallName>(
     name: Name,
     input: Input<Name>,
-    { signal, quiet = false, idempotencyKey }: CallOptions = {},
+    { signal, quiet = false, idempotencyKey, keepalive }: CallOptions = {},
   ): Promise<Output<Name>> {
     const token = hooks.token();
     try {
@@ -68,7 +70,7 @@ export function createApiClient(
       const data =
         method === 'GET'
           ? await request(`${path}${queryOf(input)}`, { method }, token, signal)
-          : await request(path, { method, body: JSON.stringify(input), headers }, token, signal);
+          : await request(path, { method, body: JSON.stringify(input), headers, keepalive }, token, signal);
       return decodeData(decode, data);
     } catch (error) {
       if (error instanceof CallError && signal?.aborted !== true) hooks.onFailure({ name, error, quiet, token });

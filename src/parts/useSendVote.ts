@@ -21,7 +21,7 @@ export function useSendVote(
   const { api } = useLiveClient();
   const { mutate, variables, isPending } = useMutation(
     {
-      mutationFn: (choice: VoteChoice) => api.call('vote', { matchId, choice }), // reports a failure
+      mutationFn: (choice: VoteChoice) => api.call('vote', { matchId, choice }, { keepalive: true }), // reports a failure
       scope: { id: `vote ${matchId}` },
       onSuccess: onVoted,
       onError: onFailed,

@@ -56,6 +56,13 @@ describe('createApiClient', () => {
     expect([headers.get('language'), headers.get('tenant-code')]).toEqual([language, tenant]);
   });
 
+  test('sends a change that the screen already shows so that it outlives the page', async () => {
+    const { api, requests } = clientWith(() => json({ code: '200', data: FOLLOWS }));
+    await api.call('focusUpdate', { matchIds: [5], follow: 1 }, { keepalive: true });
+    await api.call('focusUpdate', { matchIds: [5], follow: 1 });
+    expect(requests.map(({ init }) => init?.keepalive)).toEqual([true, undefined]);
+  });
+
   test('reports each failure once, with the token of the call, and an aborted call not at all', async () => {
     const onFailure = vi.fn<ApiClientHooks['onFailure']>();
     let token: string | null = 'old';

@@ -40,7 +40,7 @@ export function createBlacklist({ queryClient, api, now }: BlacklistOptions): Bl
     fetch: (signal) => api.call('blacklist', {}, { ...QUIET, signal }),
     async send(change, { members }) {
       const { member, blocked } = change;
-      await api.call('blacklistUpdate', { memberId: member.memberId, blocked }, QUIET);
+      await api.call('blacklistUpdate', { memberId: member.memberId, blocked }, { ...QUIET, keepalive: true });
       return { members: changed(members, change, now()) };
     },
     onState({ data, isKnown, error, pending }) {

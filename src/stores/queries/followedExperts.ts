@@ -32,7 +32,7 @@ export function useFollowedExpert(expertId: string): FollowedExpert {
   const { data } = useMemberCall('followedExperts', {});
   const { mutate, variables, isPending } = useMutation(
     {
-      mutationFn: ({ follow }: Change) => api.call('followExpert', { expertId, follow: follow ? 1 : 0 }),
+      mutationFn: ({ follow }: Change) => api.call('followExpert', { expertId, follow: follow ? 1 : 0 }, { keepalive: true }),
       // One after the other, so that the last of two taps wins.
       scope: { id: `follow ${expertId}` },
       onSuccess({ followers }, { follow, key }) {

@@ -76,7 +76,7 @@ export function createFollows({ queryClient, api, streams, onChanged = () => und
     queryClient,
     name: 'focusList',
     fetch: (signal) => api.call('focusList', {}, { ...QUIET, signal }),
-    send: (change) => api.call('focusUpdate', change, QUIET),
+    send: (change) => api.call('focusUpdate', change, { ...QUIET, keepalive: true }),
     // In one update, because every row subscribes to both.
     onState: ({ data = NOTHING, pending }) => store.setState({ ...followsOf(data), pending: pendingOf(pending) }),
     onChanged,

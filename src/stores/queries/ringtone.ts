@@ -48,7 +48,7 @@ export function createRingtone({ queryClient, api, onChanged = () => undefined }
     name: 'ringtoneInfo',
     fetch: (signal) => api.call('ringtoneInfo', {}, { ...QUIET, signal }),
     // The call takes all settings.
-    send: (change, confirmed) => api.call('ringtoneUpdate', { ...confirmed, ...change }, QUIET),
+    send: (change, confirmed) => api.call('ringtoneUpdate', { ...confirmed, ...change }, { ...QUIET, keepalive: true }),
     onState: ({ data = RINGTONE_DEFAULTS, isKnown, error, pending }) =>
       store.setState({ settings: data, isKnown, error, pending: Object.assign({}, ...pending) }),
     onChanged,
