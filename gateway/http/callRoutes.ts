@@ -31,20 +31,30 @@ export function addCallRoutes(app: FastifyInstance, services: Services, cookies:
   for (const name of callNames()) addNamed(name);
 
   function addNamed<Name extends CallName>(name: Name): void {
-    const route = queueWrites({ call: CALLS[name], handler: handlers[name], etag: etags[name] }, queue);
+    const route = inOrderOfOwner({ call: CALLS[name], handler: handlers[name], etag: etags[name] }, queue);
     addCallRoute(app, route.call.idempotent ? { ...route, handler: refuseInFlight(route.handler) } : route, deps);
   }
 }
 
-/** Lets the writes of an owner wait for each other. A call without owner has no session to read, or is refused by its handler. */
-function queueWrites<Output, Parsed, Input>(route: CallRoute<Output, Parsed, Input>, queue: OwnerQueue): CallRoute<Output, Parsed, Input> {
+/**
+ * Lets the calls of an owner wait for the owner's earlier writes. A call without owner has no session to read, or is refused by its
+ * handler.
+ */
+function inOrderOfOwner<Output, Parsed, Input>(
+  route: CallRoute<Output, Parsed, Input>,
+  queue: OwnerQueue,
+): CallRoute<Output, Parsed, Input> {
   const { call, handler } = route;
-  if (call.method !== 'POST' || call.auth === 'none') return route;
+  if (call.auth === 'none') return route;
   return {
     ...route,
-    handler(input, context) {
+    async handler(input, context) {
       const hasOwner = context.deviceId !== null || (context.session?.memberId ?? null) !== null;
-      return hasOwner ? queue(ownerOf(context), async () => handler(input, context)) : handler(input, context);
+      if (!hasOwner) return handler(input, context);
+      const owner = ownerOf(context);
+      if (call.method === 'POST') return queue.write(owner, async () => handler(input, context));
+      await queue.settled(owner);
+      return handler(input, context);
     },
   };
 }

@@ -13,17 +13,55 @@ const WAITING = "select from pg_locks where locktype = 'advisory' and not grante
 
 describe('createOwnerQueue', () => {
   test('runs the writes of an owner in turn, and those of another at once, also after one has failed', async () => {
-    const queue = createOwnerQueue();
+    const { write } = createOwnerQueue();
     const began: string[] = [];
     let fail = (_error: Error): void => undefined;
-    const failed = queue('a', () => new Promise((_, reject) => (fail = reject)));
-    const second = queue('a', async () => began.push('a'));
-    await queue('b', async () => began.push('b'));
+    const failed = write('a', () => new Promise((_, reject) => (fail = reject)));
+    const second = write('a', async () => began.push('a'));
+    await write('b', async () => began.push('b'));
     expect(began).toEqual(['b']);
     fail(new Error('it failed'));
     await expect(failed).rejects.toThrow('it failed');
     await second;
     expect(began).toEqual(['b', 'a']);
+  });
+
+  test('lets a read wait for the earlier writes of its owner, even one that fails, and for no other', async () => {
+    const { write, settled } = createOwnerQueue();
+    let fail = (_error: Error): void => undefined;
+    const failed = write('a', () => new Promise((_, reject) => (fail = reject)));
+    let isRead = false;
+    const read = settled('a').then(() => (isRead = true));
+    await settled('b');
+    expect(isRead).toBe(false);
+    fail(new Error('it failed'));
+    await expect(failed).rejects.toThrow('it failed');
+    await read;
+    await settled('a');
+  });
+});
+
+describe('a read that follows a write of its owner', () => {
+  test('shows what was written, also when the write waits for the database', async () => {
+    const cluster = await startPostgres();
+    onTestFinished(() => cluster.stop());
+    const database = await openPostgres(cluster.address);
+    onTestFinished(() => database.close());
+    const gateway = await aGateway(database);
+    onTestFinished(() => gateway.close());
+    const [matchId = 0] = (await gateway.sink.fixtures([aFixture('1')])).values();
+    const user = new TestUser(gateway, { device: OTHER });
+    const blocker = new Client({ connectionString: cluster.address });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    await blocker.query('select pg_advisory_lock(hashtext($1))', [OTHER]);
+    const written = user.call('focusUpdate', { matchIds: [matchId], follow: 1 });
+    await expect.poll(async () => (await blocker.query(WAITING)).rowCount).toBe(1);
+    const read = user.call('focusList', {});
+    await new TestUser(gateway, { device: FLOODING }).call('focusList', {}); // as many steps as the read would take without waiting
+    await blocker.query('select pg_advisory_unlock(hashtext($1))', [OTHER]);
+    expect((await written).status).toBe(200);
+    expect((await read).data).toMatchObject({ matchIds: [matchId] });
   });
 });
 
