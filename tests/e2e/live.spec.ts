@@ -67,6 +67,7 @@ test.describe('live matches', () => {
     await page.goto(`${app.address}/en-US/match`);
     const row = rowOf(page);
     await expect(connectionButton(page, 'live')).toBeVisible();
+    await expect(row).toHaveAccessibleName(/Eastholm \d/);
     const before = await scoreOf(page);
     await app.restart();
     await expect(connectionButton(page, 'live')).toBeVisible({ timeout: 30_000 });
