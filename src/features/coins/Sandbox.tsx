@@ -124,7 +124,7 @@ function Answers({ order: { order, coins, closesAt } }: { readonly order: Order 
   const chosen = useRef<SandboxAnswer>('silent');
   const { busy, send } = useSend(async () => {
     await answerSandbox(order, chosen.current);
-    // Who came from a stance goes back to it.
+    // A user who came from a stance returns to it.
     await navigate(rechargeReturn()?.path ?? `/${language}/account/recharge`, { replace: true });
   });
   const choose = (answer: SandboxAnswer): void => {

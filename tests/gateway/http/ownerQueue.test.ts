@@ -7,7 +7,7 @@ import { aFixture } from '#tests/builders/fixture.ts';
 import { type Answer, aGateway } from '#tests/builders/gateway.ts';
 import { startPostgres } from '#tests/builders/postgres.ts';
 
-const FLOODING = 'device-that-floods-1';
+const LOCKED = 'device-that-is-locked-1';
 const OTHER = 'device-of-another-1';
 const WAITING = "select from pg_locks where locktype = 'advisory' and not granted";
 
@@ -43,23 +43,13 @@ describe('createOwnerQueue', () => {
 
 describe('a read that follows a write of its owner', () => {
   test('shows what was written, also when the write waits for the database', async () => {
-    const cluster = await startPostgres();
-    onTestFinished(() => cluster.stop());
-    const database = await openPostgres(cluster.address);
-    onTestFinished(() => database.close());
-    const gateway = await aGateway(database);
-    onTestFinished(() => gateway.close());
-    const [matchId = 0] = (await gateway.sink.fixtures([aFixture('1')])).values();
-    const user = new TestUser(gateway, { device: OTHER });
-    const blocker = new Client({ connectionString: cluster.address });
-    await blocker.connect();
-    onTestFinished(() => blocker.end());
-    await blocker.query('select pg_advisory_lock(hashtext($1))', [OTHER]);
+    const { gateway, matchId, waiting, release } = await gatewayWithLockedOwner(LOCKED);
+    const user = new TestUser(gateway, { device: LOCKED });
     const written = user.call('focusUpdate', { matchIds: [matchId], follow: 1 });
-    await expect.poll(async () => (await blocker.query(WAITING)).rowCount).toBe(1);
+    await expect.poll(waiting).toBe(1);
     const read = user.call('focusList', {});
-    await new TestUser(gateway, { device: FLOODING }).call('focusList', {}); // as many steps as the read would take without waiting
-    await blocker.query('select pg_advisory_unlock(hashtext($1))', [OTHER]);
+    await new TestUser(gateway, { device: OTHER }).call('focusList', {}); // as many steps as the read would take without waiting
+    await release();
     expect((await written).status).toBe(200);
     expect((await read).data).toMatchObject({ matchIds: [matchId] });
   });
@@ -67,26 +57,38 @@ describe('a read that follows a write of its owner', () => {
 
 describe('200 parallel writes of one owner', () => {
   test('leave connections of Postgres to others, and those beyond the queue are refused', async () => {
-    const cluster = await startPostgres();
-    onTestFinished(() => cluster.stop());
-    const database = await openPostgres(cluster.address);
-    onTestFinished(() => database.close());
-    const gateway = await aGateway(database);
-    onTestFinished(() => gateway.close());
-    const [matchId = 0] = (await gateway.sink.fixtures([aFixture('1')])).values();
+    const { gateway, matchId, waiting, release } = await gatewayWithLockedOwner(LOCKED);
     const follow = (deviceId: string): Promise<Answer> =>
       new TestUser(gateway, { device: deviceId }).call('focusUpdate', { matchIds: [matchId], follow: 1 });
-    const blocker = new Client({ connectionString: cluster.address });
-    await blocker.connect();
-    onTestFinished(() => blocker.end());
-    await blocker.query('select pg_advisory_lock(hashtext($1))', [FLOODING]);
-    const flood = Promise.all(Array.from({ length: 200 }, () => follow(FLOODING)));
-    await expect.poll(async () => (await blocker.query(WAITING)).rowCount).toBe(1);
+    const flood = Promise.all(Array.from({ length: 200 }, () => follow(LOCKED)));
+    await expect.poll(waiting).toBe(1);
     expect((await follow(OTHER)).status).toBe(200);
-    expect((await blocker.query(WAITING)).rowCount).toBe(1);
-    await blocker.query('select pg_advisory_unlock(hashtext($1))', [FLOODING]);
+    expect(await waiting()).toBe(1);
+    await release();
     const statuses = (await flood).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_QUEUED);
     expect(statuses.filter((status) => status === 429)).toHaveLength(200 - MAX_QUEUED);
   });
 });
+
+/** A gateway on Postgres with one match, in which the follows of a device cannot be written until `release`. */
+async function gatewayWithLockedOwner(deviceId: string) {
+  const cluster = await startPostgres();
+  onTestFinished(() => cluster.stop());
+  const database = await openPostgres(cluster.address);
+  onTestFinished(() => database.close());
+  const gateway = await aGateway(database);
+  onTestFinished(() => gateway.close());
+  const [matchId = 0] = (await gateway.sink.fixtures([aFixture('1')])).values();
+  const blocker = new Client({ connectionString: cluster.address });
+  await blocker.connect();
+  onTestFinished(() => blocker.end());
+  await blocker.query('select pg_advisory_lock(hashtext($1))', [deviceId]);
+  return {
+    gateway,
+    matchId,
+    /** Counts the connections that wait for the lock. */
+    waiting: async () => (await blocker.query(WAITING)).rowCount,
+    release: () => blocker.query('select pg_advisory_unlock(hashtext($1))', [deviceId]),
+  };
+}
