@@ -6,7 +6,7 @@ import { fetchSnapshots, type SnapshotAddress } from '#streams/board/fetchSnapsh
 import { createMatchState } from '#streams/board/matchState.ts';
 import { createChannelHost } from '#streams/channels/channelHost.ts';
 import { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
-import { fetchPages } from '#streams/channels/fetchPages.ts';
+import { fetchLogPages } from '#streams/channels/fetchLogPages.ts';
 import { ConnectionSignals } from '#streams/connection/connectionSignals.ts';
 import { connectionStatus$ } from '#streams/connection/connectionStatus.ts';
 import { recordPageState } from '#streams/connection/pageState.ts';
@@ -76,7 +76,7 @@ export function createStreams(ports: Ports): Streams {
   });
   const run$ = merge(
     matches.run$,
-    fetchPages({ ports, protocolErrors, registry }),
+    fetchLogPages({ ports, protocolErrors, registry }),
     receiveFrames(session$, { signals, time, tape, protocolErrors, registry, applyFact, snapshotAddresses$ }),
     fetchSnapshots(snapshotAddresses$, { ports, protocolErrors, applyFact }),
     visible$.pipe(tap(matches.setVisible)),

@@ -2,7 +2,7 @@ import './delaySlider.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_DELAY_S } from '#contract/calls/limits.ts';
-import { setDelay, useDelayPreference } from '#stores/preferences/delay.ts';
+import { setDelay, useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Slider } from '#ui/Slider.tsx';

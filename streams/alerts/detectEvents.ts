@@ -6,8 +6,9 @@ import { type FootballRow, type Incident, isSameCount, type MatchRow, type Side,
 import { phaseOf } from '#contract/match/status.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { MatchEvent } from './alert.ts';
-import { basketballKinds, type LeadTracker } from './basketballEvents.ts';
-import { footballKind } from './footballEvents.ts';
+import { basketballAlertKinds } from './basketballAlertKinds.ts';
+import { footballAlertKind } from './footballAlertKind.ts';
+import type { LastLeaders } from './lastLeaders.ts';
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
@@ -15,7 +16,7 @@ const SIDES: readonly Side[] = ['home', 'away'];
  * Returns the events of a move (domain.md 1 to 3) in order: cancelled goals, goals, red cards, status. Goals follow from the score,
  * never from named scorers; a jump of two is two goals. First sight has none. Pass the same `leaders` for all moves, in order.
  */
-export function detectEvents({ prev, next, at }: Move, leaders: LeadTracker): readonly MatchEvent[] {
+export function detectEvents({ prev, next, at }: Move, leaders: LastLeaders): readonly MatchEvent[] {
   if (!prev) {
     leaders.reset(next.id);
     return [];
@@ -28,11 +29,11 @@ export function detectEvents({ prev, next, at }: Move, leaders: LeadTracker): re
       ...cancelledGoals(prev, next, at),
       ...goals(prev, next, at),
       ...redCards(prev, next, at),
-      ...statusEvents(footballKind(prev.status, next.status), next, at),
+      ...statusEvents(footballAlertKind(prev.status, next.status), next, at),
     ];
   }
   if (prev.sport === 'basketball' && next.sport === 'basketball')
-    return basketballKinds(prev, next, at, hasLeadChanged).flatMap((kind) => statusEvents(kind, next, at));
+    return basketballAlertKinds(prev, next, at, hasLeadChanged).flatMap((kind) => statusEvents(kind, next, at));
   return [];
 }
 

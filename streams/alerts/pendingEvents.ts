@@ -3,7 +3,7 @@ import type { MatchId, Side } from '#contract/match/match.ts';
 import { isOver } from '#contract/match/status.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { MatchEvent } from './alert.ts';
-import { LeadTracker } from './basketballEvents.ts';
+import { LastLeaders } from './lastLeaders.ts';
 import { detectEvents, playedOn } from './detectEvents.ts';
 import { FLAP_MS, HOLD_MS, goalKey, goalKeyOf } from './alertPolicy.ts';
 
@@ -26,7 +26,7 @@ const SIDES: readonly Side[] = ['home', 'away'];
  */
 export function pendingEvents(moves$: Observable<Move>, now: () => number, scheduler: SchedulerLike): Observable<PendingEvent> {
   const shared$ = moves$.pipe(share());
-  const leaders = new LeadTracker();
+  const leaders = new LastLeaders();
   const cancellations = new Map<string, MatchEvent>();
 
   return shared$.pipe(

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { LogChannelName } from '#contract/wire/channels.ts';
 import type { LogChannel } from './liveChannel.ts';
-import { Log } from './log.ts';
+import { LogFold } from './logFold.ts';
 import { skipInvalid } from './skipInvalid.ts';
 
 /** Consecutive entries of a log channel; `null` for a skipped one. */
@@ -22,7 +22,7 @@ export interface LogChannelOptions<Entry> {
 
 /** Creates a channel whose events are its entries, each once and in order. */
 export function createLogChannel<Entry>({ name, decode, onInvalid }: LogChannelOptions<Entry>): LogChannel<LogEvent<Entry>> {
-  const log = new Log();
+  const log = new LogFold();
   const decoded = skipInvalid(decode, onInvalid);
   const events$ = new Subject<LogEvent<Entry>>();
   return {

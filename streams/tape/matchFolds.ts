@@ -3,7 +3,7 @@ import { SNAPSHOT_FROM } from '#contract/wire/frames.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { DocumentFact, DocumentsFact } from '#streams/channels/documentFacts.ts';
 import { isDocumentFact, type MatchFact } from '#streams/channels/liveFact.ts';
-import { Log } from '#streams/channels/log.ts';
+import { LogFold } from '#streams/channels/logFold.ts';
 import type { LogFact, LogPageFact } from '#streams/channels/logFacts.ts';
 import { DocumentBoard } from '#streams/match/documentBoard.ts';
 
@@ -48,7 +48,7 @@ export class MatchFolds {
 
 class MatchFold implements FoldedMatch {
   readonly #board = new DocumentBoard();
-  readonly #log = new Log();
+  readonly #log = new LogFold();
   #entries: readonly unknown[] = [];
   #lastDocuments: DocumentFact | null = null;
   #lastLog: LogFact | null = null;

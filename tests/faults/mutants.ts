@@ -10,7 +10,8 @@ const BOARD = 'streams/board/board.ts';
 const EVENTS = 'streams/alerts/detectEvents.ts';
 const LEASE = 'src/effects/storageLeaseElection.ts';
 const LEDGER = 'src/effects/alertLedger.ts';
-const BASKETBALL = 'streams/alerts/basketballEvents.ts';
+const BASKETBALL = 'streams/alerts/basketballAlertKinds.ts';
+const LEADERS = 'streams/alerts/lastLeaders.ts';
 const CHANNEL = 'gateway/live/stateChannel.ts';
 
 /** R3: mistakes that occur in layers like these. */
@@ -137,8 +138,8 @@ export const MUTANTS: readonly Mutant[] = [
     change: [['annulledGoals.some((key) => ledger.has(key)) ||', 'annulledGoals.length < 0 &&']],
   },
   { name: 'everyLeadChangeAlerted', file: BASKETBALL, change: [['if (hasLeadChanged && isLate(next, at))', 'if (hasLeadChanged)']] },
-  { name: 'unseenPeriodLeadAlerted', file: BASKETBALL, change: [['leaderOf(startOfPeriod(next)) || before : before', 'before : before']] },
-  { name: 'leadOutlivesFirstSight', file: BASKETBALL, change: [['this.#leaders.delete(id);', '']] },
+  { name: 'unseenPeriodLeadAlerted', file: LEADERS, change: [['leaderOf(startOfPeriod(next)) || before : before', 'before : before']] },
+  { name: 'leadOutlivesFirstSight', file: LEADERS, change: [['this.#leaders.delete(id);', '']] },
   {
     name: 'overtimeRepeated',
     file: BASKETBALL,

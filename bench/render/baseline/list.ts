@@ -1,6 +1,6 @@
 import type { MatchId } from '#contract/match/match.ts';
 import { flatten, type ListItem } from '#features/match/listItems.ts';
-import { groupMatches } from '#stores/live/order.ts';
+import { groupMatches } from '#stores/live/listOrder.ts';
 import type { BaselineBoard } from './baselineBoard.ts';
 import { baselineHeader } from './header.ts';
 import { BaselineRow } from './row.ts';

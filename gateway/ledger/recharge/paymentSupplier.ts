@@ -19,7 +19,7 @@ export interface PayableOrder {
 export interface PaymentSupplier {
   readonly name: PaymentSupplierName;
   /** Signs its notices; null: it sends none. */
-  readonly noticeSecret: string | null;
+  readonly webhookSecret: string | null;
   /** Returns where an order is paid: a path of the app, or the supplier's page. Rejects when the supplier does not answer with one. */
   payUrl(order: PayableOrder): Promise<string>;
 }
@@ -29,7 +29,7 @@ const pageAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 /** Moves no money: members choose on a page of the app what the supplier shall answer. For demos only. */
 export const SANDBOX: PaymentSupplier = {
   name: 'sandbox',
-  noticeSecret: null,
+  webhookSecret: null,
   payUrl: ({ order }) => Promise.resolve(`/account/recharge/sandbox/${order}`),
 };
 
@@ -37,7 +37,7 @@ export const SANDBOX: PaymentSupplier = {
 export function webhookPayments(webhook: Webhook): PaymentSupplier {
   return {
     name: 'webhook',
-    noticeSecret: webhook.secret,
+    webhookSecret: webhook.secret,
     async payUrl(order) {
       const response = await signedPost(webhook, { ...order, currency: RECHARGE_CURRENCY });
       if (!response.ok) {

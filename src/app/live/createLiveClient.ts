@@ -21,7 +21,7 @@ import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
 import { syncDetailToStore } from '#stores/live/syncDetail.ts';
 import { openMatch } from '#stores/overlays/openMatch.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
-import { syncDelay } from '#stores/preferences/delay.ts';
+import { syncDelay } from '#stores/preferences/delayPreference.ts';
 import { createFollows } from '#stores/queries/follows.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';

@@ -4,7 +4,7 @@ import { SHORT_LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
-import { useDelayPreference } from '#stores/preferences/delay.ts';
+import { useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { closeAnnouncements, openAnnouncements, useAnnouncements, useUnread } from '#stores/overlays/announcementsOverlay.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { ConnectionIndicator } from '#parts/ConnectionIndicator.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
-import { useDelayPreference } from '#stores/preferences/delay.ts';
+import { useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { useMatchStore } from '#stores/live/liveClient.ts';
 import { Icon } from '#ui/Icon.tsx';
 

@@ -5,7 +5,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { normalizeName } from '#contract/match/normalizeName.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { isLive } from '#contract/match/status.ts';
-import { setDelay } from '#stores/preferences/delay.ts';
+import { setDelay } from '#stores/preferences/delayPreference.ts';
 import { useLiveClient, useMatch, useMatchStore, useFollowState } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';

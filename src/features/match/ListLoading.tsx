@@ -4,7 +4,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useClock } from '#parts/serverClock.ts';
 import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
-import { useDelayPreference } from '#stores/preferences/delay.ts';
+import { useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 
 const SECOND_MS = 1_000;

@@ -10,7 +10,7 @@ import type { DetailState, DetailStore } from '#stores/detail/detailStore.ts';
 import type { RowOddsSubscriptions } from '#stores/detail/rowOdds.ts';
 import type { ListSubscriptions } from './syncLists.ts';
 import type { FollowState, FollowStore } from '#stores/queries/follows.ts';
-import type { Group } from './order.ts';
+import type { Group } from './listOrder.ts';
 import type { MatchState, MatchStore } from './matchStore.ts';
 import type { LoggedProtocolError, ProtocolErrorLog } from './protocolErrorLog.ts';
 import type { AlertState, AlertStore } from './alertStore.ts';

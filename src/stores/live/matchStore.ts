@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Sport } from '#contract/match/sport.ts';
 import type { ConnectionStatus } from '#streams/connection/connectionStatus.ts';
 import type { MatchDetail } from '#streams/match/matchDetail.ts';
-import type { Group } from './order.ts';
+import type { Group } from './listOrder.ts';
 
 /** Matches of a board, how many are in play, and how many of those are followed or stale. */
 export interface LiveCount {

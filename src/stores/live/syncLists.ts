@@ -11,7 +11,7 @@ import { keyName, type ListKey } from '#streams/lists/listKey.ts';
 import type { ListState } from '#streams/lists/polledLists.ts';
 import type { ListPrefs } from '#stores/preferences/listPrefs.ts';
 import { type LiveCount, type MatchStore, updateMatchStore } from './matchStore.ts';
-import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from './order.ts';
+import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from './listOrder.ts';
 
 /** A list is reordered at most this often, and never while the screen is pressed (design.md 3). */
 const ORDER_MS = 1_000;

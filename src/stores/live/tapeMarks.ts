@@ -2,7 +2,7 @@ import { Subscription } from 'rxjs';
 import type { AlertKind } from '#contract/alerts/alertKinds.ts';
 import type { Side } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
-import { LeadTracker } from '#streams/alerts/basketballEvents.ts';
+import { LastLeaders } from '#streams/alerts/lastLeaders.ts';
 import { detectEvents } from '#streams/alerts/detectEvents.ts';
 import { HOLD_MS } from '#streams/alerts/alertPolicy.ts';
 import { createStreams } from '#streams/index.ts';
@@ -43,7 +43,7 @@ export async function findTapeMarks(tape: ParsedTape, breathe: () => Promise<voi
   const time = new VirtualTime(beganAt);
   const playback = createTapePlayback(tape, time);
   const streams = createStreams(playback.ports);
-  const leadTracker = new LeadTracker();
+  const leadTracker = new LastLeaders();
   const marks: TapeMark[] = [];
   const changes = new Set<number>();
   const subscription = new Subscription();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flatten, heightOf, shiftBelow, stickyAbove } from '#features/match/listItems.ts';
-import type { Group } from '#stores/live/order.ts';
+import type { Group } from '#stores/live/listOrder.ts';
 
 const FIRST: Group = { competitionId: 10, matchIds: [1, 2], lastPeriod: 4 };
 const SECOND: Group = { competitionId: 20, matchIds: [3], lastPeriod: 6 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { BasketballRow, FootballRow, Incident, SideCount } from '#contract/match/match.ts';
-import { LeadTracker } from '#streams/alerts/basketballEvents.ts';
+import { LastLeaders } from '#streams/alerts/lastLeaders.ts';
 import { detectEvents } from '#streams/alerts/detectEvents.ts';
 import { eventLabel, moveOf } from '#tests/builders/alerts.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
@@ -11,7 +11,7 @@ const NOW = KICKOFF + 20 * 60_000;
 
 describe('detectEvents: football goals and cards', () => {
   test('first sight has no events', () => {
-    expect(detectEvents(moveOf(undefined, aMatch({ score: { home: 3, away: 1 } })), new LeadTracker())).toEqual([]);
+    expect(detectEvents(moveOf(undefined, aMatch({ score: { home: 3, away: 1 } })), new LastLeaders())).toEqual([]);
   });
 
   test('+2 in one step is two goals, each with the score after it', () => {
@@ -68,7 +68,7 @@ describe('detectEvents: football goals and cards', () => {
     const back = aMatch({ scoreAt: NOW + 2_000 });
     const again = aMatch({ score: { home: 1, away: 0 }, scoreAt: NOW + 3_000 });
     const steps = [moveOf(nil, first), moveOf(first, back), moveOf(back, again), moveOf(nil, first, NOW + 60_000)];
-    const keys = steps.flatMap((step) => detectEvents(step, new LeadTracker()).map(({ key }) => key));
+    const keys = steps.flatMap((step) => detectEvents(step, new LastLeaders()).map(({ key }) => key));
     expect(keys).toHaveLength(4);
     expect(new Set(keys).size).toBe(3);
     expect(keys[3]).toBe(keys[0]);
@@ -150,7 +150,7 @@ describe('detectEvents: basketball', () => {
     const home = aGame({ ...late, score: { home: 80, away: 78 } });
     const away = aGame({ ...late, score: { home: 80, away: 82 } });
     const further = aGame({ ...late, score: { home: 80, away: 84 } });
-    const leaders = new LeadTracker();
+    const leaders = new LastLeaders();
     const kinds = (prev: BasketballRow | undefined, next: BasketballRow) => detectEvents(moveOf(prev, next, NOW), leaders).map(eventLabel);
     expect(kinds(home, further)).toEqual(['leadChange 80-84']);
     expect(kinds(further, home)).toEqual(['leadChange 80-78']);
@@ -194,7 +194,7 @@ function pair(home: number, away: number): SideCount {
 }
 
 function eventsBetween(from: Partial<FootballRow>, to: Partial<FootballRow>) {
-  return detectEvents(moveOf(aMatch(from), aMatch({ scoreAt: NOW, statusAt: NOW, ...to }), NOW), new LeadTracker());
+  return detectEvents(moveOf(aMatch(from), aMatch({ scoreAt: NOW, statusAt: NOW, ...to }), NOW), new LastLeaders());
 }
 
 function football(from: Partial<FootballRow>, to: Partial<FootballRow>): string[] {
@@ -202,7 +202,7 @@ function football(from: Partial<FootballRow>, to: Partial<FootballRow>): string[
 }
 
 function basketball(rows: readonly Partial<BasketballRow>[]): string[] {
-  const leaders = new LeadTracker();
+  const leaders = new LastLeaders();
   return rows.flatMap((row, i) => {
     const prev = rows[i - 1];
     return prev ? detectEvents(moveOf(aGame(prev), aGame({ scoreAt: NOW, statusAt: NOW, ...row }), NOW), leaders).map(eventLabel) : [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROOM_MAX_MESSAGES } from '#contract/calls/limits.ts';
 import type { RoomEntry } from '#contract/room/roomEntry.ts';
-import { Log } from '#streams/channels/log.ts';
+import { LogFold } from '#streams/channels/logFold.ts';
 import { RoomFold } from '#streams/room/roomFold.ts';
 import { aMessage, aRemoval, messagesUpTo, ROOM_EPOCH } from '#tests/builders/room/roomEntries.ts';
 
@@ -123,7 +123,7 @@ describe('RoomFold', () => {
           removed.add(of);
           return aRemoval(of);
         });
-        const [room, log] = [new RoomFold(), new Log()];
+        const [room, log] = [new RoomFold(), new LogFold()];
         const isEntry = (wire: unknown): wire is RoomEntry | null => entries.some((one) => one === wire);
         const apply = (kind: 'log' | 'page', firstSeq: number, slice: readonly unknown[]): void => {
           const { runs } = log.apply({ kind, channel: 'room:1', epoch: ROOM_EPOCH, firstSeq, at: 0, entries: slice });

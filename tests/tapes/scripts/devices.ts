@@ -1,5 +1,5 @@
 import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
-import { LeadTracker } from '#streams/alerts/basketballEvents.ts';
+import { LastLeaders } from '#streams/alerts/lastLeaders.ts';
 import { detectEvents } from '#streams/alerts/detectEvents.ts';
 import { goalKey } from '#streams/alerts/alertPolicy.ts';
 import type { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
@@ -95,5 +95,5 @@ function keysOf(script: Script, match: ScriptedFootball, run: () => void): strin
   run();
   const next = script.row(match.id, 'football');
   if (!prev || !next) throw new Error(`match ${match.id} was not announced`);
-  return detectEvents({ prev, next, at: script.now }, new LeadTracker()).flatMap((event) => [event.key, goalKey(event)]);
+  return detectEvents({ prev, next, at: script.now }, new LastLeaders()).flatMap((event) => [event.key, goalKey(event)]);
 }

@@ -5,7 +5,7 @@ import { nameIn } from '#contract/locale/names.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { viewsOf } from '#i18n/numbers.ts';
 import { useDetail, useLiveClient } from '#stores/live/liveClient.ts';
-import { useDelayPreference } from '#stores/preferences/delay.ts';
+import { useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useCall } from '#stores/queries/useCall.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -5,7 +5,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import type { Incident, MatchRow } from '#contract/match/match.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
-import { delayPreference, setDelay } from '#stores/preferences/delay.ts';
+import { delayPreference, setDelay } from '#stores/preferences/delayPreference.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aBasket } from '#tests/builders/detail/aStory.ts';

@@ -5,7 +5,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 const BEFORE_KICKOFF: readonly F[] = [F.notStarted, F.postponed, F.pending];
 
 /** Returns the alert kind of a status change, or null. Skipped statuses have none: 2>4 is no half-time, 1>4 no kick-off (domain.md 2). */
-export function footballKind(from: F, to: F): AlertKind | null {
+export function footballAlertKind(from: F, to: F): AlertKind | null {
   if (from === to) return null;
   switch (to) {
     case F.firstHalf:

@@ -24,7 +24,7 @@ const NOTHING: LogApplied = { runs: [], resync: null };
  * The fold of one log channel, without RxJS or clock. Each entry is returned once and in order, however often and in whatever order frames
  * and pages come.
  */
-export class Log {
+export class LogFold {
   #epoch: string | null = null;
   /** The number of the next entry; -1 before the first page. */
   #next = -1;

@@ -10,14 +10,14 @@ import { pageFact } from './logFacts.ts';
 const RETRY_MS = 2_000;
 const MAX_RETRIES = 5;
 
-export interface FetchPagesDeps {
+export interface FetchLogPagesDeps {
   readonly ports: Pick<Ports, 'call' | 'scheduler' | 'random'>;
   readonly protocolErrors: Pick<ProtocolErrors, 'reportFetch'>;
   readonly registry: ChannelRegistry;
 }
 
 /** Reads the newest page of each log channel that the gateway cannot resume, one request at a time per channel. */
-export function fetchPages({ ports, protocolErrors, registry }: FetchPagesDeps): Observable<unknown> {
+export function fetchLogPages({ ports, protocolErrors, registry }: FetchLogPagesDeps): Observable<unknown> {
   return registry.pagesDue$.pipe(
     groupBy((name) => name),
     mergeMap((names$) => names$.pipe(exhaustMap(fetchPage))),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, describe } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
-import { addNoticeRoute, NOTICE_PATH } from '#gateway/ledger/recharge/noticeRoute.ts';
+import { addRechargeWebhook, NOTICE_PATH } from '#gateway/ledger/recharge/rechargeWebhook.ts';
 import { webhookPayments } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
@@ -35,7 +35,7 @@ describe('a payment supplier reached by webhooks', () => {
     const payments = webhookPayments({ url: `http://127.0.0.1:${port}/open?shop=7`, secret: SECRET, now: () => 1_000 });
     gateway = await aGateway(database, 'test', null, { payments });
     const { recharge } = gateway.services.ledger;
-    await addNoticeRoute(gateway.app, { recharge, secret: SECRET, now: () => gateway.time.now() });
+    await addRechargeWebhook(gateway.app, { recharge, secret: SECRET, now: () => gateway.time.now() });
     const [first] = await roomUsers(gateway, database, 1);
     if (first === undefined) throw new Error('no member was registered');
     ana = first.caller;

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epochName } from '#contract/wire/epoch.ts';
-import { Log, type LogRun } from '#streams/channels/log.ts';
+import { LogFold, type LogRun } from '#streams/channels/logFold.ts';
 import type { LogFact } from '#streams/channels/logFacts.ts';
 
 const EPOCH = epochName(1_000, 0);
 const NEWER = epochName(2_000, 0);
 
-describe('Log', () => {
+describe('LogFold', () => {
   test('has no position before its first page, and requests one', () => {
-    const log = new Log();
+    const log = new LogFold();
     expect(log.apply(frame(5, ['e']))).toEqual({ runs: [], resync: 'reset' });
     expect(log.position).toBeNull();
   });
@@ -83,8 +83,8 @@ describe('Log', () => {
   });
 });
 
-function withPage(firstSeq: number, entries: readonly unknown[]): Log {
-  const log = new Log();
+function withPage(firstSeq: number, entries: readonly unknown[]): LogFold {
+  const log = new LogFold();
   log.apply(page(firstSeq, entries));
   return log;
 }

@@ -20,7 +20,7 @@ const noticeBody = z.strictObject({
   cents: z.int().check(z.nonnegative()),
 });
 
-export interface NoticeRouteOptions {
+export interface RechargeWebhookOptions {
   readonly recharge: Pick<Recharge, 'notice'>;
   /** Shared with the supplier. */
   readonly secret: string;
@@ -28,8 +28,8 @@ export interface NoticeRouteOptions {
   readonly now: () => number;
 }
 
-/** Adds the route of payment notices. A notice may come any number of times. */
-export function addNoticeRoute(app: FastifyInstance, { recharge, secret, now }: NoticeRouteOptions): Promise<void> {
+/** Adds the webhook of payment notices: signed, and each may come any number of times. */
+export function addRechargeWebhook(app: FastifyInstance, { recharge, secret, now }: RechargeWebhookOptions): Promise<void> {
   return addSignedRoute(app, {
     path: NOTICE_PATH,
     bodyBytes: BODY_BYTES,
