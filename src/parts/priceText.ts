@@ -14,7 +14,7 @@ export function priceText(decimal: number | null, format: OddsFormat, market: Od
 }
 
 /** Returns a decimal price in a format; not finite where the format has no such price: Indonesian has none for a stake without profit. */
-export function convertPrice(decimal: number, format: OddsFormat): number {
+function convertPrice(decimal: number, format: OddsFormat): number {
   const profit = round(decimal - 1, 6); // 1.9 - 1 is 0.8999999999999999
   switch (format) {
     case 'decimal':

@@ -5,7 +5,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { MessageText } from './MessageText.tsx';
-import { momentText } from './momentText.ts';
+import { messageMomentText } from './messageMomentText.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { RoomIcon } from './RoomIcon.tsx';
 import type { RoomLineActions } from './roomLineActions.ts';
@@ -87,7 +87,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps): R
 function useMoment(message: ShownMessage) {
   const { t: match } = useTranslation('match');
   const { language, timeZone } = useLocale();
-  return momentText(message, { match, language, timeZone });
+  return messageMomentText(message, { match, language, timeZone });
 }
 
 /** Whether a tap was on something that has an action of its own. */

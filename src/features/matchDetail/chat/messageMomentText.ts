@@ -8,7 +8,7 @@ import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { hasStarted } from './roomItems.ts';
 
 /** The moment of a message as it stands beside it. */
-export interface MomentText {
+export interface MessageMomentText {
   /** `51'`, `Q4`, `HT`; the time of day before the match. */
   readonly time: string;
   /** null before the match. */
@@ -22,7 +22,10 @@ export interface MomentWords {
 }
 
 /** Returns minute and score at which a message was written. */
-export function momentText({ moment, at }: Pick<ShownMessage, 'moment' | 'at'>, { match, language, timeZone }: MomentWords): MomentText {
+export function messageMomentText(
+  { moment, at }: Pick<ShownMessage, 'moment' | 'at'>,
+  { match, language, timeZone }: MomentWords,
+): MessageMomentText {
   if (moment === null || !hasStarted(moment.clock)) return { time: timeOf(at, language, timeZone), score: null };
   const { clock } = moment;
   return { time: clockText(), score: scoreText(moment.score) };
