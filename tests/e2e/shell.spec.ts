@@ -56,8 +56,11 @@ test.describe('app shell', () => {
     await expect(closed).toBeVisible();
     await expect(page).toHaveURL(`${app.address}/vi-VN`);
     await operator(app, 'maintenance', 'off', '--tenant', 'VNWOS');
-    await page.clock.runFor(61_000);
-    await expect(closed).toBeHidden();
+    // A jump, because `runFor` lets a check time out before its real response arrives. One that it interrupts is repeated a minute later.
+    await expect(async () => {
+      await page.clock.fastForward(61_000);
+      await expect(closed).toBeHidden();
+    }).toPass();
   });
 
   test('keeps the last known maintenance state offline', async ({ page }) => {
