@@ -38,7 +38,7 @@ export interface Ports {
   readonly call: <Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal) => Promise<Output<Name>>;
   /** Fetches a snapshot from the address that a `snapshot` frame named. */
   readonly fetchSnapshot: (address: string, signal?: AbortSignal) => Promise<Output<'board'>>;
-  /** Emits who uses the page, now and after each login, logout and renewal: any text, or null while nobody is logged in. */
+  /** Emits who uses the page, now and after each login and logout: any text, or null while nobody is logged in. */
   readonly user$?: Observable<string | null>;
   /** Page visibility and the browser's network state; each emits its current value at once. */
   readonly visible$: Observable<boolean>;

@@ -156,7 +156,7 @@ export function createSessions(db: Db, { key, now, notifier = NO_ACCOUNT_NOTIFIE
     { tenant, memberId, deviceId }: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>,
     { hidden, id = newId(), createdAt = now() }: { readonly hidden?: string; readonly id?: string; readonly createdAt?: number } = {},
   ): Promise<SessionToken> {
-    const token = splitToken(key, memberId === null ? 'guest' : 'member', hidden);
+    const token = splitToken(key, { kind: memberId === null ? 'guest' : 'member', sessionId: id, hidden });
     const endsAt = now() + SESSION_MS;
     await by.delete(sessions).where(lte(sessions.endsAt, now()));
     await by.insert(sessions).values({ tokenHash: tokenHashOf(token), id, tenant, memberId, deviceId, createdAt, endsAt });

@@ -3,7 +3,7 @@ import { GUEST_TOKEN_PREFIX } from '#contract/calls/token.ts';
 
 const BYTES = 32;
 const HALF = /^[\w-]{43}$/;
-const READABLE = /^((?:guest\.)?[\w-]{43})\.([\w-]{43})$/;
+const READABLE = /^((?:guest\.)?[\w-]+\.[\w-]{43})\.([\w-]{43})$/;
 
 /** A session token in two halves (reliability.md, Sessions). Neither is worth anything alone. */
 export interface SplitToken {
@@ -14,11 +14,14 @@ export interface SplitToken {
 }
 
 /**
- * Returns a new token. `key` is the gateway's. A guest token has a sealed prefix that cannot be removed. With a browser's existing hidden
- * half only the readable one is new.
+ * Returns a new token of a session. `key` is the gateway's. The session's id and a guest's prefix are sealed: neither can be changed. With
+ * a browser's existing hidden half only the readable one is new.
  */
-export function splitToken(key: string, kind: 'member' | 'guest', hidden = randomBytes(BYTES).toString('base64url')): SplitToken {
-  const id = `${kind === 'guest' ? GUEST_TOKEN_PREFIX : ''}${randomBytes(BYTES).toString('base64url')}`;
+export function splitToken(
+  key: string,
+  { kind, sessionId, hidden = randomHalf() }: { readonly kind: 'member' | 'guest'; readonly sessionId: string; readonly hidden?: string },
+): SplitToken {
+  const id = `${kind === 'guest' ? GUEST_TOKEN_PREFIX : ''}${sessionId}.${randomHalf()}`;
   return { hidden, readable: `${id}.${seal(id, hidden, key)}` };
 }
 
@@ -33,6 +36,10 @@ export function checkedTokenHash(readable: string | undefined, hidden: string | 
 /** Returns the hash under which a session is stored; tokens cannot be recovered from the database. */
 export function tokenHashOf({ readable, hidden }: SplitToken): string {
   return createHash('sha256').update(`${readable}.${hidden}`).digest('base64url');
+}
+
+function randomHalf(): string {
+  return randomBytes(BYTES).toString('base64url');
 }
 
 function seal(id: string, hidden: string, key: string): string {

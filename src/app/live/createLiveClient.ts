@@ -36,7 +36,7 @@ import { loadMember } from '#stores/session/sessionActions.ts';
 import { setUnread } from '#stores/overlays/announcementsOverlay.ts';
 import { createAlertStore } from '#stores/live/alertStore.ts';
 import { createRingtone } from '#stores/queries/ringtone.ts';
-import { runPerUser, onTokenChange } from '#stores/session/session.ts';
+import { runPerUser, onUserChange } from '#stores/session/session.ts';
 import { sidesOf } from '#stores/live/sides.ts';
 import { alertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { showToast } from '#stores/overlays/toast.ts';
@@ -183,8 +183,8 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
       return () => runWakeLock(window);
     }),
     persisted.close,
-    onTokenChange(persisted.forget),
-    onTokenChange(() => setUnread(null)),
+    onUserChange(persisted.forget),
+    onUserChange(() => setUnread(null)),
     tabSync.dispose,
     follows.dispose,
     ringtone.dispose,

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
-import { isLoggedIn, syncTokenIfChanged, useSession } from '#stores/session/session.ts';
+import { memberSessionId, syncTokenIfChanged, useSession } from '#stores/session/session.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { openLogin } from './onCallFailed.ts';
@@ -9,9 +9,9 @@ import { openLogin } from './onCallFailed.ts';
  * new session instead.
  */
 export function onSessionRevoked(reason: SessionEndReason, textOf: (reason: SessionEndReason) => string): void {
-  const { token } = useSession.getState();
+  const revoked = memberSessionId(useSession.getState());
   syncTokenIfChanged(Date.now());
-  if (useSession.getState().token !== token || !isLoggedIn(useSession.getState())) return;
+  if (revoked === null || memberSessionId(useSession.getState()) !== revoked) return;
   resetSession();
   showText(textOf(reason));
   openLogin();

@@ -4,7 +4,7 @@ import { LoadError } from '#parts/LoadError.tsx';
 import { MorePages } from '#parts/MorePages.tsx';
 import { type ExpertQuery, useExperts } from '#stores/queries/experts.ts';
 import { chosenParts, DEFAULT_FILTER, useExpertView } from '#stores/preferences/expertView.ts';
-import { memberToken, useSession } from '#stores/session/session.ts';
+import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -20,8 +20,8 @@ export interface ExpertListProps {
 /** The chosen list of experts, or why there is none. A guest follows nobody, so nothing is requested for that list. */
 export function ExpertList(props: ExpertListProps): ReactNode {
   const { list } = useExpertView();
-  const isGuest = useSession(memberToken) === null;
-  return list === 'followed' && isGuest ? <NobodyFollowed /> : <LoadedList {...props} />;
+  const isMember = useSession(isLoggedIn);
+  return list === 'followed' && !isMember ? <NobodyFollowed /> : <LoadedList {...props} />;
 }
 
 function LoadedList({ text, onSearchEnd }: ExpertListProps): ReactNode {

@@ -2,22 +2,22 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SandboxAnswer } from '#contract/ledger/rechargeOrder.ts';
 import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { memberToken, useSession } from '#stores/session/session.ts';
+import { memberSessionId, useSession } from '#stores/session/session.ts';
 import { purchaseOnce } from './purchaseKeys.ts';
 import { invalidateCall, queryClient } from './queryClient.ts';
 
 /** Fetches the member's coin records month by month, from a month (`2026-11`) backwards; null begins with the present one. */
 export function useCoinMonths(from: string | null) {
   const { api } = useLiveClient();
-  const token = useSession(memberToken);
+  const sessionId = useSession(memberSessionId);
   return useInfiniteQuery(
     {
-      queryKey: ['coinRecords', from, token],
+      queryKey: ['coinRecords', from, sessionId],
       initialPageParam: from,
       queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
         api.call('coinRecords', pageParam === null ? {} : { month: pageParam }, { signal, quiet: true }),
       getNextPageParam: ({ earlier }) => earlier,
-      enabled: () => token !== null && token === memberToken(useSession.getState()),
+      enabled: () => sessionId !== null && sessionId === memberSessionId(useSession.getState()),
     },
     queryClient,
   );

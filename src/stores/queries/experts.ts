@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/calls/calls.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { memberToken, useSession } from '#stores/session/session.ts';
+import { memberSessionId, useSession } from '#stores/session/session.ts';
 import { queryClient } from './queryClient.ts';
 
 /** What is listed: all but the page. */
@@ -13,10 +13,10 @@ const TYPING_PAUSE_MS = 250;
 /** Fetches experts page by page. While a search text changes, the previous experts remain. */
 export function useExperts(query: ExpertQuery) {
   const { api } = useLiveClient();
-  const token = useSession(memberToken);
+  const sessionId = useSession(memberSessionId);
   return useInfiniteQuery(
     {
-      queryKey: ['expertList', 'pages', query, token],
+      queryKey: ['expertList', 'pages', query, sessionId],
       initialPageParam: 1,
       async queryFn({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) {
         if (query.text !== undefined && query.text !== '') await pause(signal);
@@ -33,10 +33,10 @@ export function useExperts(query: ExpertQuery) {
 /** Fetches an expert's stances page by page, the newest first. */
 export function useExpertStances(expertId: string, state: NonNullable<Input<'stanceList'>['state']>) {
   const { api } = useLiveClient();
-  const token = useSession(memberToken);
+  const sessionId = useSession(memberSessionId);
   return useInfiniteQuery(
     {
-      queryKey: ['stanceList', { expertId, state }, token],
+      queryKey: ['stanceList', { expertId, state }, sessionId],
       initialPageParam: 1,
       queryFn: ({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) =>
         api.call('stanceList', { expertId, state, page: pageParam }, { signal, quiet: true }),

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Input, Output } from '#contract/calls/calls.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { memberToken, useSession } from '#stores/session/session.ts';
+import { memberSessionId, useSession } from '#stores/session/session.ts';
 import { queryClient } from './queryClient.ts';
 
 /** What is listed: all but the page. */
@@ -17,10 +17,10 @@ const KEY = 'forecastList';
 /** Fetches matches with predictions page by page, and gives their rows to the streams. */
 export function useForecasts(query: ForecastQuery) {
   const { api, streams } = useLiveClient();
-  const token = useSession(memberToken);
+  const sessionId = useSession(memberSessionId);
   return useInfiniteQuery(
     {
-      queryKey: [KEY, query, token],
+      queryKey: [KEY, query, sessionId],
       initialPageParam: 1,
       async queryFn({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) {
         const answer = await api.call('forecastList', { ...query, page: pageParam }, { signal, quiet: true });

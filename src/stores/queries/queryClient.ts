@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
 import { CallError } from '#api/callError.ts';
 import type { CallName, Input } from '#contract/calls/calls.ts';
-import { memberToken, onTokenChange, useSession } from '#stores/session/session.ts';
+import { memberSessionId, onUserChange, useSession } from '#stores/session/session.ts';
 
 /** Younger responses are shown without a new request: news and announcements are not scores. */
 const STALE_AFTER_MS = 60_000;
@@ -65,7 +65,7 @@ export const queryClient = createQueryClient();
 queryClient.mount(); // refetches what is shown when the page becomes visible again
 
 // One user's responses are not the next one's: shown ones change their key, all others go.
-onTokenChange(() => queryClient.removeQueries({ type: 'inactive' }));
+onUserChange(() => queryClient.removeQueries({ type: 'inactive' }));
 
 /** Returns the key of a response that is the same for every user. */
 export function callKey<Name extends CallName>(name: Name, input: Input<Name>): QueryKey {
@@ -74,7 +74,7 @@ export function callKey<Name extends CallName>(name: Name, input: Input<Name>): 
 
 /** Returns the key of a response to the current user. */
 export function userCallKey<Name extends CallName>(name: Name, input: Input<Name>): QueryKey {
-  return [name, input, memberToken(useSession.getState())];
+  return [name, input, memberSessionId(useSession.getState())];
 }
 
 /** Refetches a call wherever it is shown. */

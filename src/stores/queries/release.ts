@@ -4,7 +4,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import { randomId } from '#api/randomId.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { changeDraft, draftOf, type DraftLeg, releaseDrafts } from '#stores/release/releaseDraft.ts';
-import { memberToken, useSession } from '#stores/session/session.ts';
+import { memberSessionId, useSession } from '#stores/session/session.ts';
 import { isAnswer } from './purchaseKeys.ts';
 import { invalidateCall, queryClient, userCallKey } from './queryClient.ts';
 import { useMemberCall } from './useCall.ts';
@@ -30,13 +30,13 @@ export function useReleaseOffers(legs: readonly DraftLeg[], everyMs: number): re
 
 function useOffers(leg: DraftLeg | undefined, everyMs: number): UseQueryResult<Output<'releaseOffers'>> {
   const { api } = useLiveClient();
-  const token = useSession(memberToken);
+  const sessionId = useSession(memberSessionId);
   const input = { matchId: leg?.matchId ?? 0 };
   return useQuery(
     {
       queryKey: userCallKey('releaseOffers', input),
       queryFn: ({ signal }) => api.call('releaseOffers', input, { signal, quiet: true }),
-      enabled: () => leg !== undefined && token !== null && token === memberToken(useSession.getState()),
+      enabled: () => leg !== undefined && sessionId !== null && sessionId === memberSessionId(useSession.getState()),
       staleTime: 0,
       refetchInterval: everyMs,
     },

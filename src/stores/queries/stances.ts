@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Input, Output } from '#contract/calls/calls.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { memberToken, useSession } from '#stores/session/session.ts';
+import { memberSessionId, useSession } from '#stores/session/session.ts';
 import { purchaseOnce } from './purchaseKeys.ts';
 import { invalidateCall, queryClient, userCallKey } from './queryClient.ts';
 
@@ -15,7 +15,7 @@ const POLL_MS = 10_000;
 /** Fetches a stance as the current user may read it, again and again until it is settled. */
 export function useStanceDetail(articleId: number) {
   const { api } = useLiveClient();
-  useSession(memberToken); // renders when the key changes
+  useSession(memberSessionId); // renders when the key changes
   return useQuery(
     {
       queryKey: userCallKey('stanceDetail', { articleId }),
@@ -32,10 +32,10 @@ export function useStanceDetail(articleId: number) {
 /** Fetches stances page by page, the newest first. */
 export function useStancePages(query: Omit<Input<'stanceList'>, 'page'>) {
   const { api } = useLiveClient();
-  const token = useSession(memberToken);
+  const sessionId = useSession(memberSessionId);
   return useInfiniteQuery(
     {
-      queryKey: ['stanceList', query, token],
+      queryKey: ['stanceList', query, sessionId],
       initialPageParam: 1,
       queryFn: ({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) =>
         api.call('stanceList', { ...query, page: pageParam }, { signal, quiet: true }),
@@ -48,15 +48,15 @@ export function useStancePages(query: Omit<Input<'stanceList'>, 'page'>) {
 /** Fetches what the member bought or wrote in the last days, page by page. */
 export function useMyStances({ kind, days }: MyStancesQuery) {
   const { api } = useLiveClient();
-  const token = useSession(memberToken);
+  const sessionId = useSession(memberSessionId);
   return useInfiniteQuery(
     {
-      queryKey: ['myStances', { kind, days }, token],
+      queryKey: ['myStances', { kind, days }, sessionId],
       initialPageParam: 1,
       queryFn: ({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) =>
         api.call('myStances', { kind, days, page: pageParam }, { signal, quiet: true }),
       getNextPageParam: ({ more }, pages) => (more ? pages.length + 1 : null),
-      enabled: () => token !== null && token === memberToken(useSession.getState()),
+      enabled: () => sessionId !== null && sessionId === memberSessionId(useSession.getState()),
     },
     queryClient,
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallName, Input, Output } from '#contract/calls/calls.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { memberToken, useSession } from '#stores/session/session.ts';
+import { memberSessionId, useSession } from '#stores/session/session.ts';
 import { callKey, queryClient, userCallKey } from './queryClient.ts';
 
 export interface CallOptions {
@@ -39,14 +39,14 @@ export function useMemberCall<Name extends CallName>(
   { everyMs }: Pick<CallOptions, 'everyMs'> = {},
 ): UseQueryResult<Output<Name>> {
   const { api } = useLiveClient();
-  const token = useSession(memberToken);
+  const sessionId = useSession(memberSessionId);
   return useQuery(
     {
       queryKey: userCallKey(name, input),
       queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
       // Evaluated per request, not per render: a hidden screen that is shown again requests before it renders, and after a logout the
       // refusal would open the login dialog.
-      enabled: () => token !== null && token === memberToken(useSession.getState()),
+      enabled: () => sessionId !== null && sessionId === memberSessionId(useSession.getState()),
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
     },
     queryClient,

@@ -1,5 +1,5 @@
 import { MutationObserver, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { memberToken, onTokenChange, useSession } from '#stores/session/session.ts';
+import { memberSessionId, onUserChange, useSession } from '#stores/session/session.ts';
 import { userCallKey, type UserDataCall } from './queryClient.ts';
 
 export interface UserDataOptions<Data, Change> {
@@ -52,13 +52,13 @@ export function createUserData<Data, Change>({
   let pending: readonly Change[] = [];
   const changes = new MutationObserver(queryClient, {
     scope: { id: name },
-    async mutationFn({ token, change }: { readonly token: string | null; readonly change: Change }) {
+    async mutationFn({ user, change }: { readonly user: string | null; readonly change: Change }) {
       const { data, isKnown } = state();
       const confirmed = isKnown && data !== undefined ? data : await query();
-      if (token !== currentToken()) return;
+      if (user !== currentUser()) return;
       cancelLoad(); // its response would be older than the one to this change
       const changed = await send(change, confirmed);
-      if (token === currentToken()) queryClient.setQueryData(key(), changed);
+      if (user === currentUser()) queryClient.setQueryData(key(), changed);
     },
     onSuccess: onChanged,
   });
@@ -66,7 +66,7 @@ export function createUserData<Data, Change>({
     queryClient.getQueryCache().subscribe(({ query }) => {
       if (query.queryKey[0] === name) onState(state());
     }),
-    onTokenChange(() => setPending([])),
+    onUserChange(() => setPending([])),
   ];
 
   return {
@@ -77,7 +77,7 @@ export function createUserData<Data, Change>({
     async change(change) {
       setPending([...pending, change]);
       try {
-        await changes.mutate({ token: currentToken(), change });
+        await changes.mutate({ user: currentUser(), change });
       } finally {
         setPending(pending.filter((one) => one !== change));
       }
@@ -112,6 +112,6 @@ export function createUserData<Data, Change>({
   }
 }
 
-function currentToken(): string | null {
-  return memberToken(useSession.getState());
+function currentUser(): string | null {
+  return memberSessionId(useSession.getState());
 }

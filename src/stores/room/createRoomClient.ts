@@ -8,7 +8,7 @@ import type { LiveClient } from '#stores/live/liveClient.ts';
 import { createBlacklist } from '#stores/queries/blacklist.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { ensureMember } from '#stores/session/sessionActions.ts';
-import { memberToken, onSessionEnd, onTokenChange, useSession } from '#stores/session/session.ts';
+import { memberSessionId, onSessionEnd, onUserChange, useSession } from '#stores/session/session.ts';
 import { createOpenRooms } from '#streams/room/openRoom.ts';
 import { muteStore, setMute } from './muteStore.ts';
 import { openRoom } from './openRooms.ts';
@@ -70,7 +70,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
       if (member !== null && before.member === null) outbox.resume();
       view.update();
     }),
-    onTokenChange(loadMemberData),
+    onUserChange(loadMemberData),
     onSessionEnd(outbox.clear),
     live.store.subscribe(({ connection: { state } }, before) => {
       if (state === before.connection.state || (state !== 'live' && state !== 'polling')) return;
@@ -101,7 +101,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
 
   /** Loads what depends on the member, while a room is open. */
   function loadMemberData(): void {
-    if (top(open$.value) === null || memberToken(useSession.getState()) === null) return;
+    if (top(open$.value) === null || memberSessionId(useSession.getState()) === null) return;
     loadMember();
     blacklist.load().catch(() => undefined); // then nobody is hidden
     loadMute();
@@ -114,11 +114,11 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
 
   /** A member learns of a mute by the account's channel too, but why only by this call. */
   function loadMute(): void {
-    const [matchId, token] = [top(open$.value), memberToken(useSession.getState())];
-    if (matchId === null || token === null) return;
+    const [matchId, sessionId] = [top(open$.value), memberSessionId(useSession.getState())];
+    if (matchId === null || sessionId === null) return;
     api.call('roomHead', { matchId }, QUIET).then(
       ({ mute }) => {
-        if (token === memberToken(useSession.getState())) setMute(mute);
+        if (sessionId === memberSessionId(useSession.getState())) setMute(mute);
       },
       () => undefined,
     );

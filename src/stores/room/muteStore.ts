@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { onTokenChange } from '#stores/session/session.ts';
+import { onUserChange } from '#stores/session/session.ts';
 import type { RoomState } from './roomStore.ts';
 
 interface MuteState {
@@ -12,7 +12,7 @@ const NONE: MuteState = { mute: null, isReasonKnown: true };
 
 /** The mute of the logged-in member, in all rooms. */
 export const muteStore = createStore<MuteState>(() => NONE);
-onTokenChange(() => muteStore.setState(NONE));
+onUserChange(() => muteStore.setState(NONE));
 
 /** Takes an entry of the account's log: server time (ms) until which the member is muted, 0 when no longer. */
 export function muteUntil(until: number): void {

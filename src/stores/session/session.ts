@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isGuestToken, TOKEN_COOKIE } from '#contract/calls/token.ts';
+import { isGuestToken, sessionIdOf, TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
 
 /** The tenant of the token in the cookie, null where storage has none, and when the token last changed; other tabs watch it. */
@@ -34,9 +34,9 @@ export function isLoggedIn({ token }: SessionState): boolean {
   return token !== null && !isGuestToken(token);
 }
 
-/** Returns the token of the logged-in member, or null: guests are one user. */
-export function memberToken(session: SessionState): string | null {
-  return isLoggedIn(session) ? session.token : null;
+/** Returns the id of the logged-in member's session, which a renewed token keeps, or null: guests are one user. */
+export function memberSessionId({ token }: Pick<SessionState, 'token'>): string | null {
+  return token === null || isGuestToken(token) ? null : sessionIdOf(token);
 }
 
 /** Returns the token in a cookie string, or null. */
@@ -88,20 +88,19 @@ export function onSessionBegin(run: () => void): () => void {
   });
 }
 
-/** Calls `run` when the member changes or a member's token is renewed. Returns the unsubscribe function. */
-export function onTokenChange(run: () => void): () => void {
+/** Calls `run` when another user begins: at a login, a logout, or a login in another tab. Returns the unsubscribe function. */
+export function onUserChange(run: () => void): () => void {
   return useSession.subscribe((now, before) => {
-    if (memberToken(now) !== memberToken(before)) run();
+    if (memberSessionId(now) !== memberSessionId(before)) run();
   });
 }
 
 /**
- * Runs `begin` for the current member or guest, and again after each change of the member's token, disposing of the former run.
- * Returns the dispose function.
+ * Runs `begin` for the current member or guest, and again for each other user, disposing of the former run. Returns the dispose function.
  */
 export function runPerUser(begin: () => () => void): () => void {
   let dispose = begin();
-  const unsubscribe = onTokenChange(() => {
+  const unsubscribe = onUserChange(() => {
     dispose();
     dispose = begin();
   });
@@ -113,17 +112,14 @@ export function runPerUser(begin: () => () => void): () => void {
 
 function syncToken(): void {
   const token = tokenHere();
-  if (token !== useSession.getState().token) useSession.setState({ token, member: null });
+  const before = useSession.getState();
+  if (token === before.token) return;
+  const isRenewed = memberSessionId({ token }) === memberSessionId(before);
+  useSession.setState({ token, member: isRenewed ? before.member : null });
 }
 
 /** The cookie's token if it belongs to this page's tenant; an unmarked token does. */
 function tokenHere(): string | null {
   const token = tokenFromCookies(document.cookie);
   return token !== null && (mark.getState().tenant ?? pageTenant) === pageTenant ? token : null;
-}
-
-/** Returns a text that differs between the sessions of this device. */
-export function sessionStamp(): string {
-  const { tenant, at } = mark.getState();
-  return `${tenant} ${at}`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/locale/tenants.ts';
 import { clearPersisted } from '#stores/preferences/persistedStore.ts';
-import { isLoggedIn, sessionStamp, useSession } from './session.ts';
+import { memberSessionId, useSession } from './session.ts';
 
 /** Storage keys of user data by tenant: each language has its own user. */
 export const FOLLOWED_SNAPSHOT_KEY = (language: Language): string => `followedSnapshot.${language}`;
@@ -11,7 +11,8 @@ export function clearUserStorage(language: Language): void {
   for (const name of [FOLLOWED_SNAPSHOT_KEY, ALERT_LOG_KEY]) clearPersisted(name(language));
 }
 
-/** Returns a mark that differs between users of one device. A renewed session counts as another user. */
+/** Returns a mark that differs between users of one device. */
 export function userMark(): string {
-  return isLoggedIn(useSession.getState()) ? `member ${sessionStamp()}` : 'guest';
+  const sessionId = memberSessionId(useSession.getState());
+  return sessionId === null ? 'guest' : `member ${sessionId}`;
 }

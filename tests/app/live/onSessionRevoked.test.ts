@@ -22,6 +22,13 @@ describe('onSessionRevoked', () => {
     expect(useAuth.getState().panel).not.toBeNull();
   });
 
+  test('ends a session whose token another tab has renewed', () => {
+    logIn('a.token');
+    setToken('a.renewed');
+    revoke();
+    expect([useSession.getState().token, shownTexts()]).toEqual([null, ['because: banned']]);
+  });
+
   test('takes the session of a login in another tab instead', () => {
     logIn('a.token');
     setToken('another.token');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sessionIdOf } from '#contract/calls/token.ts';
 import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
 import { type EndedSession, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import { createMembers } from '#gateway/member/members.ts';
@@ -36,6 +37,8 @@ onEachDatabase('createSessions: ids', (database) => {
   test('a session keeps its id when its token is rotated, which ends nothing', async () => {
     const { token, renewed } = await rotated();
     expect([renewed.id, reports]).toEqual([token.id, []]);
+    expect([sessionIdOf(token.readable), sessionIdOf(renewed.readable)]).toEqual([token.id, token.id]);
+    expect(renewed.readable).not.toBe(token.readable);
     const [old, next] = [await find(token), await find(renewed)];
     expect([old?.id, next?.id]).toEqual([token.id, token.id]);
     expect(await sessions.list(memberId)).toMatchObject([{ id: token.id, tokenHash: next?.tokenHash }]);

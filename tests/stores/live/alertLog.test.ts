@@ -98,6 +98,17 @@ describe('createAlertLog', () => {
     expect(page().alerts.getState().missed).toHaveLength(1);
   });
 
+  test('is kept when the member’s token is renewed', () => {
+    useSession.setState({ token: 'a.token' });
+    const { alerts, log } = page();
+    addReceipt(alerts, RANG, undefined);
+    log.save();
+    useSession.setState({ token: 'a.renewed' });
+    expect(page().alerts.getState().receipts).toHaveLength(1);
+    useSession.setState({ token: 'another.token' });
+    expect(page().alerts.getState().receipts).toEqual([]);
+  });
+
   test('is cleared for the next user', () => {
     const { alerts, log } = page();
     addReceipt(alerts, RANG, undefined);

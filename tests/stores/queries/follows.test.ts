@@ -121,6 +121,25 @@ describe('createFollows', () => {
     expect(requests).toBe(1);
   });
 
+  test('sends what a member changes while their token is renewed', async () => {
+    const answers: ((ids: readonly number[]) => void)[] = [];
+    useSession.setState({ token: 'a.token' });
+    const follows = create(() => new Promise((resolve) => answers.push((ids) => resolve(followSet(ids)))));
+    const { follow } = follows.store.getState();
+    const sent = [follow(7), follow(8)];
+    await vi.waitFor(() => expect(answers.length).toBe(1));
+    useSession.setState({ token: 'a.renewed' });
+    expect(shown(follows).pending).toEqual([
+      [7, true],
+      [8, true],
+    ]);
+    answers[0]?.([7]);
+    await vi.waitFor(() => expect(answers.length).toBe(2));
+    answers[1]?.([7, 8]);
+    await Promise.all(sent);
+    expect(shown(follows)).toEqual({ pending: [], followed: [7, 8] });
+  });
+
   test('shows restored follows until the gateway responds', async () => {
     const follows = create(
       () => followSet([]),

@@ -77,6 +77,19 @@ describe('a login', () => {
     expect(log).toEqual(['begin null', 'end null', 'begin a.token', 'end a.token']);
   });
 
+  test('restarts nothing when another tab renews the token, and forgets no user info', () => {
+    logIn('a.token');
+    const dispose = vi.fn<() => void>();
+    const stop = runPerUser(() => dispose);
+    setToken('a.renewed');
+    hear('touchline.session', '{"tenant":"MYWOS","at":1}');
+    expect([useSession.getState(), dispose.mock.calls.length]).toEqual([{ token: 'a.renewed', member: MEMBER }, 0]);
+    setToken('another.token');
+    hear('touchline.session', '{"tenant":"MYWOS","at":2}');
+    expect([useSession.getState(), dispose.mock.calls.length]).toEqual([{ token: 'another.token', member: null }, 1]);
+    stop();
+  });
+
   test('in another tab applies here, and so does a logout', () => {
     const began = vi.fn<() => void>();
     const ended = vi.fn<() => void>();
@@ -119,11 +132,11 @@ describe('user info', () => {
     setToken('a.token');
     await startSession(aTestApi({ appMember: () => MEMBER }).api); // this device knows whose it is
     const changing = (): typeof MEMBER => {
-      setToken('another.token');
+      setToken('a.renewed');
       return MEMBER;
     };
     await loadMember(aTestApi({ appMember: changing }).api);
-    expect(useSession.getState()).toEqual({ token: 'another.token', member: MEMBER });
+    expect(useSession.getState()).toEqual({ token: 'a.renewed', member: MEMBER });
   });
 
   test('is not requested when known, nor for a guest', async () => {
