@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
-import { memberSessionId, syncTokenIfChanged, useSession } from '#stores/session/session.ts';
+import { isCurrentMember, memberSessionId, syncTokenIfChanged, useSession } from '#stores/session/session.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { openLogin } from './onCallFailed.ts';
@@ -11,7 +11,7 @@ import { openLogin } from './onCallFailed.ts';
 export function onSessionRevoked(reason: SessionEndReason, textOf: (reason: SessionEndReason) => string): void {
   const revoked = memberSessionId(useSession.getState());
   syncTokenIfChanged(Date.now());
-  if (revoked === null || memberSessionId(useSession.getState()) !== revoked) return;
+  if (!isCurrentMember(revoked)) return;
   resetSession();
   showText(textOf(reason));
   openLogin();

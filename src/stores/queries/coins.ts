@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SandboxAnswer } from '#contract/ledger/rechargeOrder.ts';
 import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { memberSessionId, useSession } from '#stores/session/session.ts';
+import { isCurrentMember, memberSessionId, useSession } from '#stores/session/session.ts';
 import { purchaseOnce } from './purchaseKeys.ts';
 import { invalidateCall, queryClient } from './queryClient.ts';
 
@@ -17,7 +17,7 @@ export function useCoinMonths(from: string | null) {
       queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
         api.call('coinRecords', pageParam === null ? {} : { month: pageParam }, { signal, quiet: true }),
       getNextPageParam: ({ earlier }) => earlier,
-      enabled: () => sessionId !== null && sessionId === memberSessionId(useSession.getState()),
+      enabled: () => isCurrentMember(sessionId),
     },
     queryClient,
   );

@@ -4,7 +4,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import { randomId } from '#api/randomId.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { changeDraft, draftOf, type DraftLeg, releaseDrafts } from '#stores/release/releaseDraft.ts';
-import { memberSessionId, useSession } from '#stores/session/session.ts';
+import { isCurrentMember, memberSessionId, useSession } from '#stores/session/session.ts';
 import { isAnswer } from './purchaseKeys.ts';
 import { invalidateCall, queryClient, userCallKey } from './queryClient.ts';
 import { useMemberCall } from './useCall.ts';
@@ -36,7 +36,7 @@ function useOffers(leg: DraftLeg | undefined, everyMs: number): UseQueryResult<O
     {
       queryKey: userCallKey('releaseOffers', input),
       queryFn: ({ signal }) => api.call('releaseOffers', input, { signal, quiet: true }),
-      enabled: () => leg !== undefined && sessionId !== null && sessionId === memberSessionId(useSession.getState()),
+      enabled: () => leg !== undefined && isCurrentMember(sessionId),
       staleTime: 0,
       refetchInterval: everyMs,
     },

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Input, Output } from '#contract/calls/calls.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { memberSessionId, useSession } from '#stores/session/session.ts';
+import { isCurrentMember, memberSessionId, useSession } from '#stores/session/session.ts';
 import { purchaseOnce } from './purchaseKeys.ts';
 import { invalidateCall, queryClient, userCallKey } from './queryClient.ts';
 
@@ -56,7 +56,7 @@ export function useMyStances({ kind, days }: MyStancesQuery) {
       queryFn: ({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) =>
         api.call('myStances', { kind, days, page: pageParam }, { signal, quiet: true }),
       getNextPageParam: ({ more }, pages) => (more ? pages.length + 1 : null),
-      enabled: () => sessionId !== null && sessionId === memberSessionId(useSession.getState()),
+      enabled: () => isCurrentMember(sessionId),
     },
     queryClient,
   );

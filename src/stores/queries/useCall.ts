@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallName, Input, Output } from '#contract/calls/calls.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { memberSessionId, useSession } from '#stores/session/session.ts';
+import { isCurrentMember, memberSessionId, useSession } from '#stores/session/session.ts';
 import { callKey, queryClient, userCallKey } from './queryClient.ts';
 
 export interface CallOptions {
@@ -46,7 +46,7 @@ export function useMemberCall<Name extends CallName>(
       queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
       // Evaluated per request, not per render: a hidden screen that is shown again requests before it renders, and after a logout the
       // refusal would open the login dialog.
-      enabled: () => sessionId !== null && sessionId === memberSessionId(useSession.getState()),
+      enabled: () => isCurrentMember(sessionId),
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
     },
     queryClient,

@@ -8,7 +8,7 @@ import type { LiveClient } from '#stores/live/liveClient.ts';
 import { createBlacklist } from '#stores/queries/blacklist.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { ensureMember } from '#stores/session/sessionActions.ts';
-import { memberSessionId, onSessionEnd, onUserChange, useSession } from '#stores/session/session.ts';
+import { isCurrentMember, memberSessionId, onSessionEnd, onUserChange, useSession } from '#stores/session/session.ts';
 import { createOpenRooms } from '#streams/room/openRoom.ts';
 import { muteStore, setMute } from './muteStore.ts';
 import { openRoom } from './openRooms.ts';
@@ -118,7 +118,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
     if (matchId === null || sessionId === null) return;
     api.call('roomHead', { matchId }, QUIET).then(
       ({ mute }) => {
-        if (sessionId === memberSessionId(useSession.getState())) setMute(mute);
+        if (isCurrentMember(sessionId)) setMute(mute);
       },
       () => undefined,
     );

@@ -30,13 +30,18 @@ export interface SessionState {
 export const useSession = create<SessionState>(() => ({ token: null, member: null }));
 
 /** Whether a member is logged in: a guest's token only reads. */
-export function isLoggedIn({ token }: SessionState): boolean {
-  return token !== null && !isGuestToken(token);
+export function isLoggedIn(session: SessionState): boolean {
+  return memberSessionId(session) !== null;
 }
 
 /** Returns the id of the logged-in member's session, which a renewed token keeps, or null: guests are one user. */
 export function memberSessionId({ token }: Pick<SessionState, 'token'>): string | null {
   return token === null || isGuestToken(token) ? null : sessionIdOf(token);
+}
+
+/** Whether a session id is that of the member who is logged in now. */
+export function isCurrentMember(sessionId: string | null): boolean {
+  return sessionId !== null && sessionId === memberSessionId(useSession.getState());
 }
 
 /** Returns the token in a cookie string, or null. */
