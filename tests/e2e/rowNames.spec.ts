@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { BasketballStatus } from '#contract/match/basketball.ts';
 import { ScriptedBasketball, quarters } from '#tests/tapes/scriptedBasketball.ts';
@@ -10,11 +11,16 @@ const MIN_LETTERS = 14;
 const HOUR_MS = 3_600_000;
 const COMPETITION = 'Liga Nacional de Honra';
 const NAMES = ['Desportivo Atlântico', 'Whitmoor Wanderers', 'Desportivo Oriental', 'Montanara Reggiana'];
+/** The font of Android: the machine's own may be as wide as the one below. */
+const ROBOTO = readFileSync(new URL(import.meta.resolve('@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2')), 'base64');
+const PHONE_FONT = `
+  @font-face { font-family: Roboto; font-weight: 100 900; src: url(data:font/woff2;base64,${ROBOTO}); }
+  :root { --sans: Roboto !important; --figures: Roboto !important; }`;
 /** The widest of the usual system fonts. */
 const WIDE_FONT = ":root { --sans: 'DejaVu Sans', Verdana, sans-serif !important; --figures: var(--sans) !important; }";
 
 const FONTS = [
-  { font: 'the usual fonts', style: '' },
+  { font: 'the font of a phone', style: PHONE_FONT },
   { font: 'a wide font', style: WIDE_FONT },
 ];
 
@@ -50,7 +56,7 @@ test.describe('match rows at 390 px', () => {
 
 test.describe('period columns', () => {
   test('shows the running period at 390 px and all four at 430 px', async ({ context, page }) => {
-    const list = await openList(context, page, '', 'Basketball');
+    const list = await openList(context, page, PHONE_FONT, 'Basketball');
     const row = list.getByRole('article', { name: NAMES[0] ?? '' });
     await expect(row.getByText('17', { exact: true })).toBeVisible();
     await expect(row.getByText('41', { exact: true })).toBeHidden();
@@ -75,11 +81,12 @@ async function openList(context: BrowserContext, page: Page, style: string, spor
   };
   const { address, play } = await feedTape(context, { ...tape, names: renamed }, { speed: 20 });
   await page.goto(`${address}/en-US/match`);
-  if (style !== '') await page.addStyleTag({ content: style });
+  await page.addStyleTag({ content: style });
   await page.getByRole('radio', { name: sport }).click();
   await play(5);
   const list = page.getByRole('region', { name: 'Match list' });
   await expect(list.getByRole('article', { name: NAMES[0] ?? '' })).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
   return list;
 }
 
