@@ -3,6 +3,7 @@ import { blankFootball } from '#contract/match/match.ts';
 import { type Change, decodeRow, encodeRow } from '#contract/wire/rows.ts';
 import { Board } from '#streams/board/board.ts';
 import type { ChangesFact } from '#streams/board/facts.ts';
+import type { Note } from './progress.ts';
 import { median, type Table } from './table.ts';
 
 const EPOCH = 'bench-0000';
@@ -33,7 +34,7 @@ const CASES = [
  * minimum: finding the row in a Map and writing one number. What that costs more with 5,000 in play is memory outside the processor's
  * caches, not work.
  */
-export function applyChange(): Table {
+export function applyChange(_args: readonly string[], note: Note): Table {
   const cases = CASES.map((item) => ({
     ...item,
     board: filledBoard(item.matches),
@@ -47,6 +48,7 @@ export function applyChange(): Table {
     for (const item of cases) {
       const appliedNs = nsPerChange(item.cursor, (frame) => void item.board.apply(frame));
       const plainNs = nsPerChange(item.plainCursor, (frame) => touch(item.map, frame));
+      note(`${item.matches} matches, ${item.playing} in play: ns per change`, appliedNs.toFixed(0));
       if (round < 2) continue;
       item.times.push(appliedNs);
       item.plainTimes.push(plainNs);

@@ -8,6 +8,7 @@ import { createCallers } from '#tests/builders/callers.ts';
 import { CALL_SAMPLES, withPhone } from '#tests/builders/callSamples.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import type { Note } from './progress.ts';
 import type { Table } from './table.ts';
 
 /** Days before and after the day that is asked for, and their matches: a full Saturday in the middle of two weeks. */
@@ -27,7 +28,7 @@ const JUDGED = ['matchCount', 'search'] as const satisfies readonly CallName[];
  * Measures what each call of the table costs the gateway's thread on a full day. A match changes before each one, so that no answer is
  * reused; the caller is a member where the call needs one.
  */
-export async function callCost(): Promise<Table> {
+export async function callCost(_args: readonly string[], note: Note): Promise<Table> {
   const database = await openMemory();
   const gateway = await aGateway(database);
   try {
@@ -42,6 +43,7 @@ export async function callCost(): Promise<Table> {
         const ms = await threadMs(() => caller.call(name, withPhone(CALL_SAMPLES[name].input, caller.language)));
         if (time >= WARM_UP) sum += ms;
       }
+      note(`${name}: ms`, (sum / TIMES).toFixed(2));
       costs.push({ name, ms: sum / TIMES });
     }
     return tableOf(costs);

@@ -9,6 +9,7 @@ import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { startPostgres } from '#tests/builders/postgres.ts';
 import { EXPERTS, SETTLED, COMPETITIONS, PURCHASES, seedExperts } from '#bench/experts/seedExperts.ts';
+import type { Note } from './progress.ts';
 import { quantile, type Table } from './table.ts';
 
 const GOAL_MS = 50;
@@ -45,16 +46,19 @@ interface Reading {
 }
 
 /** Measures the listings of experts through the HTTP side of the gateway in this process, on both databases. */
-export async function experts(): Promise<Table> {
+export async function experts(_args: readonly string[], note: Note): Promise<Table> {
   const cluster = await startPostgres();
   try {
-    return tableOf([await measure('PGlite', await openMemory()), await measure('Postgres', await openPostgres(cluster.address))]);
+    return tableOf([
+      await measure('PGlite', await openMemory(), note),
+      await measure('Postgres', await openPostgres(cluster.address), note),
+    ]);
   } finally {
     await cluster.stop();
   }
 }
 
-async function measure(name: string, database: Database): Promise<Reading> {
+async function measure(name: string, database: Database, note: Note): Promise<Reading> {
   const ids = await seedExperts(database.db, 'VNWOS', KICKOFF);
   const begin = performance.now();
   const gateway = await aGateway(database, 'test', null, { callLimits: NO_LIMITS });
@@ -77,6 +81,7 @@ async function measure(name: string, database: Database): Promise<Reading> {
         if (status !== 200 || !Array.isArray(data['experts'])) throw new Error(`the list ${list} was answered ${status}`);
       }
       const { user: used, system } = process.threadCpuUsage(before);
+      note(`${name}, ${list}: ms (p95)`, quantile(ms, 0.95).toFixed(1));
       lists.push({ name: list, ms, processorMs: (used + system) / 1_000 / TIMES });
     }
     return { database: name, loadMs, lists };

@@ -6,6 +6,7 @@ import { UsageError } from '#gateway/config.ts';
 import { type Result, type HeapSize, type Run, fanoutTable } from './fanout/fanoutTable.ts';
 import { type Protocol, PROTOCOLS } from '#bench/wire/createSubscriber.ts';
 import { RequestProcess } from '#bench/wire/requestProcess.ts';
+import type { Note } from './progress.ts';
 import type { Table } from './table.ts';
 
 const READER_COUNTS = [1_000, 5_000];
@@ -32,9 +33,9 @@ const Played = z.object({ cpuUs: z.number(), due: z.int(), busyMs: z.number(), l
  * Sends one board of 500 live matches and 200 changes a second to many readers over the loopback, gateways and readers in separate
  * processes. Flag: `--clients` N instead of 1,000 and 5,000. Throws UsageError.
  */
-export async function fanout(args: readonly string[]): Promise<Table> {
+export async function fanout(args: readonly string[], note: Note): Promise<Table> {
   const results: Result[] = [];
-  for (const readers of readerCounts(args)) results.push(await measure(readers));
+  for (const readers of readerCounts(args)) results.push(await measure(readers, note));
   return fanoutTable(results);
 }
 
@@ -51,7 +52,7 @@ function readerCounts(args: readonly string[]): readonly number[] {
   }
 }
 
-async function measure(readers: number): Promise<Result> {
+async function measure(readers: number, note: Note): Promise<Result> {
   const audiences = Array.from({ length: AUDIENCE_COUNT }, () => new RequestProcess(join(import.meta.dirname, 'wire/audience.ts')));
   const gateways = new Map(
     PROTOCOLS.map((protocol) => [protocol, new RequestProcess(join(import.meta.dirname, 'fanout/contenderProcess.ts'), [protocol])]),
@@ -61,7 +62,11 @@ async function measure(readers: number): Promise<Result> {
     const runs: Record<Protocol, Run[]> = { ours: [], emit: [], raw: [] };
     for (const [protocol, gateway] of gateways) memory[protocol] = await connect(protocol, gateway, audiences, readers);
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [protocol, gateway] of gateways) runs[protocol].push(await runOf(protocol, gateway, audiences));
+      for (const [protocol, gateway] of gateways) {
+        const run = await runOf(protocol, gateway, audiences);
+        note(`${readers} readers, ${protocol}: processor, us per frame`, (run.cpuUs / run.frames).toFixed(2));
+        runs[protocol].push(run);
+      }
     return { readers, memory, runs };
   } finally {
     await Promise.all([...audiences, ...gateways.values()].map((worker) => worker.kill()));

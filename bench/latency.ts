@@ -11,6 +11,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { figuresOf, type SeenFigure, watchFigures } from './figures.ts';
 import { startInProcess } from './inProcess.ts';
+import type { Note } from './progress.ts';
 import { median, quantile, type Table } from './table.ts';
 
 /** The goals: a change reported to the gateway is text in the page within 130 ms at the median, a goal within 40 ms. */
@@ -37,7 +38,7 @@ interface Sent {
  * Measures from the report and the commit in the gateway to the text in the page of a real browser, over the loopback, on the embedded
  * database and one clock. The text is in the document before it is painted.
  */
-export async function latency(): Promise<Table> {
+export async function latency(_args: readonly string[], note: Note): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   const { feed, sink } = manualFeed();
   const gateway = await startInProcess(
@@ -55,7 +56,9 @@ export async function latency(): Promise<Table> {
     await watchFigures(page);
     const sent = await play(await sink);
     await wait(1_000);
-    return latencyTable(sent, await figuresOf(page));
+    const seen = await figuresOf(page);
+    note('changes sent, figures seen', `${sent.length}, ${seen.length}`);
+    return latencyTable(sent, seen);
   } finally {
     await browser.close();
     await gateway.stop();

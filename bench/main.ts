@@ -16,11 +16,12 @@ import { render } from './render.ts';
 import { room } from './room.ts';
 import { soak } from './soak.ts';
 import { reconnectStorm } from './reconnectStorm.ts';
+import { createProgress, type Note } from './progress.ts';
 import { markdownOf, type Table } from './table.ts';
 import { tapeMemory } from './tapeMemory.ts';
 import { latency } from './latency.ts';
 
-type Benchmark = (args: readonly string[]) => Table | Promise<Table>;
+type Benchmark = (args: readonly string[], note: Note) => Table | Promise<Table>;
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   applyChange,
@@ -57,16 +58,28 @@ else {
 async function runBenchmark(benchmark: Benchmark): Promise<void> {
   const ownArgs = args.filter((arg) => arg !== SAVE);
   const load = systemLoad();
+  const progress = createProgress((line) => process.stderr.write(`${line}\n`));
+  const printSoFar = (reason: string): void => void process.stdout.write(markdownOf(progress.tableSoFar(name, reason)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      printSoFar(`stopped by ${signal}`);
+      process.exit(1);
+    });
   try {
-    const table = await benchmark(ownArgs);
+    const table = await benchmark(ownArgs, progress.note);
     process.stdout.write(markdownOf(table));
     if (ownArgs.length < args.length)
       saveResult(table.section ?? name, table, runInfoOf(['npm run bench --', name, ...ownArgs.map(withoutFolder)].join(' '), load));
     process.exitCode = table.met ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
+    if (error instanceof UsageError || error instanceof StartError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 2;
+      return;
+    }
+    printSoFar(error instanceof Error ? error.message : String(error));
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
   }
 }
 

@@ -11,6 +11,7 @@ import { startInProcess } from './inProcess.ts';
 import { generateEvening } from '#bench/memory/generateEvening.ts';
 import { type HeapSize, createHeapScales } from '#bench/memory/heapScales.ts';
 import { openPhone } from '#bench/render/phone.ts';
+import type { Note } from './progress.ts';
 import { median, type Table } from './table.ts';
 
 /** Match seconds a second: an hour of play takes a minute. */
@@ -31,7 +32,7 @@ const MINUTES = 6;
  * collections. Flags: `--minutes` of measured wall time, `--warm` minutes before them, `--recordings` a folder to play; by default the
  * real recordings where present, else a generated evening. Throws UsageError and StartError.
  */
-export async function memory(args: readonly string[]): Promise<Table> {
+export async function memory(args: readonly string[], note: Note): Promise<Table> {
   const { minutes, warm, recordings } = flagsOf(args);
   const generated = recordings === null ? await generateEvening() : null;
   const config = readConfig(['--feed', 'recorded', '--recordings', recordings ?? generated?.folder ?? '', '--speed', String(SPEED)], {});
@@ -45,7 +46,9 @@ export async function memory(args: readonly string[]): Promise<Table> {
     const samples: HeapSize[] = [];
     const end = performance.now() + minutes * MINUTE_MS;
     while (performance.now() < end) {
-      samples.push(await sampleHeap());
+      const sample = await sampleHeap();
+      note('heap, MB', (sample.heap / 1e6).toFixed(2));
+      samples.push(sample);
       await wait(SAMPLE_MS);
     }
     return memoryTable(

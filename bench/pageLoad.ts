@@ -11,6 +11,7 @@ import { measureLoads } from '#bench/pageLoad/lighthouse.ts';
 import { type Shifts, measureShifts } from '#bench/pageLoad/layoutShifts.ts';
 import { pageLoadTable, type Measured, PAGES, type PageName } from '#bench/pageLoad/pageLoadTable.ts';
 import { ConstantRateFeed } from '#bench/render/constantRateFeed.ts';
+import type { Note } from './progress.ts';
 import type { Table } from './table.ts';
 
 /** Loads of each page; the median counts. */
@@ -25,10 +26,22 @@ const SETTLE_MS = 3_000;
  * on a simulated match day, then the layout shifts of 20 s in which 500 matches change 200 times a second. `--times` sets the number of
  * loads per page. Throws UsageError.
  */
-export async function pageLoad(args: readonly string[]): Promise<Table> {
+export async function pageLoad(args: readonly string[], note: Note): Promise<Table> {
   const count = countOf(args);
-  const shifts = await withChanges((browser, address, feed) => eachPage((path) => shiftsOn(browser, `${address}/en-US${path}`, feed)));
-  const loads = await withSimulatedDay((address, port) => eachPage((path) => measureLoads(`${address}/en-US${path}`, port, count)));
+  const shifts = await withChanges((browser, address, feed) =>
+    eachPage(async (path) => {
+      const pageShifts = await shiftsOn(browser, `${address}/en-US${path}`, feed);
+      note(`/en-US${path}: layout shifts`, pageShifts.sum.toFixed(3));
+      return pageShifts;
+    }),
+  );
+  const loads = await withSimulatedDay((address, port) =>
+    eachPage(async (path) => {
+      const load = await measureLoads(`${address}/en-US${path}`, port, count);
+      note(`/en-US${path}: first contentful paint, ms`, load.fcp.toFixed(0));
+      return load;
+    }),
+  );
   const measured = (page: PageName): Measured => ({ ...loads[page], shifts: shifts[page] });
   return pageLoadTable({ Match: measured('Match'), Index: measured('Index') }, `First loads on a phone, median of ${count}`);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '#gateway/db/database.ts';
 import { openFolder, openPostgres } from '#gateway/db/open.ts';
 import { startPostgres } from '#tests/builders/postgres.ts';
+import type { Note } from './progress.ts';
 import { median, type Table } from './table.ts';
 import { bareTransactions, type Contender, ourPurchases } from './purchases/contenders.ts';
 import { storeMarket } from './purchases/storedMarket.ts';
@@ -24,7 +25,7 @@ const CASES = [
  * Measures 200 purchases in parallel, with their idempotent answers, beside the same rows written by a bare transaction that checks nothing.
  * What the lock of an author's account costs is the difference between one author and many.
  */
-export async function purchases(): Promise<Table> {
+export async function purchases(_args: readonly string[], note: Note): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-purchases-'));
   const cluster = await startPostgres();
   const rows: string[][] = [];
@@ -37,6 +38,7 @@ export async function purchases(): Promise<Table> {
       try {
         for (const one of CASES) {
           const rates = await measure(database, one);
+          note(`${name}, ${one.what}: purchases per second`, rates.ours.perSecond.toFixed(0));
           if (name === 'PGlite') slowest = Math.min(slowest, rates.ours.perSecond);
           const speeds = [
             rates.ours.perSecond.toFixed(0),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { freePort } from '#gateway/freePort.ts';
+import type { Note } from './progress.ts';
 import { quantile, type Table } from './table.ts';
 import { RequestProcess } from '#bench/wire/requestProcess.ts';
 
@@ -46,9 +47,13 @@ interface Result extends Scene, z.infer<typeof GatewayWork> {
  * reconnect by the app's rules and resume: the gateway stores board membership with its rows, so each client receives the changes since
  * its position, or the address of the snapshot where that is less.
  */
-export async function reconnectStorm(): Promise<Table> {
+export async function reconnectStorm(_args: readonly string[], note: Note): Promise<Table> {
   const results: Result[] = [];
-  for (const scene of SCENES) results.push(await measureScene(scene));
+  for (const scene of SCENES) {
+    const result = await measureScene(scene);
+    note(`${scene.readers} readers, ${scene.perSecond} changes a second: back after, s (p95)`, seconds(quantile(result.backTimes, 0.95)));
+    results.push(result);
+  }
   return stormTable(results);
 }
 

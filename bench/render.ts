@@ -12,10 +12,11 @@ import { type RenderFlags, readRenderFlags } from '#bench/render/renderFlags.ts'
 import { measureLags } from '#bench/render/measureLags.ts';
 import { type Side, SIDES, withPhone } from '#bench/render/phone.ts';
 import { measureMainThread, type MainThreadTime } from '#bench/render/mainThreadTime.ts';
-import { type Responsiveness, measureInteractions, combineVisits } from '#bench/render/interactions.ts';
+import { type Responsiveness, inpOf, measureInteractions, combineVisits, starsReached } from '#bench/render/interactions.ts';
 import { type RenderResults, renderTable } from '#bench/render/renderTable.ts';
 import { type WallState, WALL_STATES, measureWall } from '#bench/render/measureWall.ts';
-import type { Table } from './table.ts';
+import type { Note } from './progress.ts';
+import { median, type Table } from './table.ts';
 
 const MATCHES = 500;
 const PER_SECOND = 200;
@@ -31,27 +32,28 @@ const COUNTED_MS = 20_000;
  * beside a page without libraries that shows the same rows from the same frames. With `--libraries` also beside plain lists on top of
  * libraries, at each of `--rates` changes a second. Throws UsageError.
  */
-export async function render(args: readonly string[]): Promise<Table> {
+export async function render(args: readonly string[], note: Note): Promise<Table> {
   const flags = readRenderFlags(args);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
-    if (flags.libraries) return await librariesRun(browser, flags);
-    const timed = await withGateway(await buildWithBaseline(), (address, feed) => measureTimes(browser, address, feed));
+    if (flags.libraries) return await librariesRun(browser, flags, note);
+    const timed = await withGateway(await buildWithBaseline(), (address, feed) => measureTimes(browser, address, feed, note));
     const counts = await withGateway(await countedClient(), (address, feed) => measureCounts(browser, address, feed));
+    note('rows rendered, of changes to mounted rows', `${counts.rendered} of ${counts.changed}`);
     return renderTable({ ...timed, counts }, `${MATCHES} live matches, ${PER_SECOND} changes a second, on a phone`);
   } finally {
     await browser.close();
   }
 }
 
-async function librariesRun(browser: Browser, { matches, rates, rounds, pages }: RenderFlags): Promise<Table> {
+async function librariesRun(browser: Browser, { matches, rates, rounds, pages }: RenderFlags, note: Note): Promise<Table> {
   const figures = await withGateway(
     await buildWithLibraries(),
     async (address, feed) => {
       const results: Figures[] = [];
       for (const rate of rates) {
         feed.perSecond = rate;
-        results.push(...(await measurePages(browser, address, feed, pages, rounds)));
+        results.push(...(await measurePages(browser, address, feed, pages, rounds, note)));
       }
       return results;
     },
@@ -95,28 +97,41 @@ async function withGateway<Result>(
   }
 }
 
-async function measureTimes(browser: Browser, address: string, feed: ConstantRateFeed): Promise<Omit<RenderResults, 'counts'>> {
+async function measureTimes(browser: Browser, address: string, feed: ConstantRateFeed, note: Note): Promise<Omit<RenderResults, 'counts'>> {
   const times: Record<Side, MainThreadTime[]> = { ours: [], baseline: [] };
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const side of SIDES) times[side].push(await withPhone(browser, address, side, (page) => measureMainThread(page, feed)));
+    for (const side of SIDES) {
+      const time = await withPhone(browser, address, side, (page) => measureMainThread(page, feed));
+      note(`${side}: main thread, ms per second`, time.net.task.toFixed(1));
+      times[side].push(time);
+    }
   const lags = {
     ours: await withPhone(browser, address, 'ours', (page) => measureLags(page, feed)),
     baseline: await withPhone(browser, address, 'baseline', (page) => measureLags(page, feed)),
   };
+  for (const side of SIDES) note(`${side}: report to text, ms (median)`, median(lags[side]).toFixed(0));
   const visits: Record<Side, Responsiveness[]> = { ours: [], baseline: [] };
   for (let visit = 0; visit < VISITS; visit += 1)
-    for (const side of SIDES) visits[side].push(await withPhone(browser, address, side, (page) => measureTaps(page, feed)));
+    for (const side of SIDES) {
+      const taps = await withPhone(browser, address, side, (page) => measureTaps(page, feed, side));
+      note(`${side}: tap to paint, ms (p98)`, `${inpOf(taps.taps).toFixed(0)}, ${starsReached(taps)} stars reached`);
+      visits[side].push(taps);
+    }
   const responsiveness = { ours: combineVisits(visits.ours), baseline: combineVisits(visits.baseline) };
   const wall: Record<WallState, MainThreadTime[]> = { empty: [], full: [] };
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const state of WALL_STATES) wall[state].push(await measureWall(browser, address, state, feed));
+    for (const state of WALL_STATES) {
+      const time = await measureWall(browser, address, state, feed);
+      note(`wall ${state}: main thread, ms per second`, time.net.task.toFixed(1));
+      wall[state].push(time);
+    }
   return { times, lags, responsiveness, wall };
 }
 
-async function measureTaps(page: Page, feed: ConstantRateFeed): Promise<Responsiveness> {
+async function measureTaps(page: Page, feed: ConstantRateFeed, side: Side): Promise<Responsiveness> {
   await wait(SETTLE_MS);
   feed.play();
-  const responsiveness = await measureInteractions(page);
+  const responsiveness = await measureInteractions(page, { opensMatches: side === 'ours' });
   await feed.pause();
   return responsiveness;
 }

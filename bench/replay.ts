@@ -9,6 +9,7 @@ import { recordingsFolder } from '#tests/builders/aRecording.ts';
 import { replayRecording } from '#tests/replay/replayRecording.ts';
 import { generateEvening } from '#bench/memory/generateEvening.ts';
 import { factsOfReplay } from '#bench/replay/factsOfReplay.ts';
+import type { Note } from './progress.ts';
 import { median, type Table } from './table.ts';
 
 /** Recordings per round, spread over all of them. */
@@ -35,7 +36,7 @@ interface Costs {
  * board and nothing else. Flag: `--recordings` a folder; by default the real ones where present, else a generated evening. Throws
  * UsageError.
  */
-export async function replay(args: readonly string[]): Promise<Table> {
+export async function replay(args: readonly string[], note: Note): Promise<Table> {
   const folder = folderOf(args);
   const generated = folder === null ? await generateEvening() : null;
   const { recordings } = await loadRecordings(folder ?? generated?.folder ?? '').finally(() => generated?.remove());
@@ -43,7 +44,11 @@ export async function replay(args: readonly string[]): Promise<Table> {
   const replayed: ReplayedRecording[] = [];
   for (const entry of recordings.filter((_, i) => i % step === 0)) replayed.push({ ...entry, facts: await factsOfReplay(entry.recording) });
   const costs: Costs[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) costs.push({ pipeline: await pipelineCost(replayed), apply: applyCost(replayed) });
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const cost = { pipeline: await pipelineCost(replayed), apply: applyCost(replayed) };
+    note(`round ${round}: processor per recording, ms`, (cost.pipeline / 1e3).toFixed(2));
+    costs.push(cost);
+  }
   return replayTable(replayed, costs.slice(1), generated ? 'generated' : 'real'); // the first round warms up the code
 }
 

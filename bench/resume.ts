@@ -3,6 +3,7 @@ import { MATCHES, createResumeFeed, PER_SECOND } from '#bench/resume/resumeFeed.
 import { createTouchlineContender } from '#bench/resume/touchlineContender.ts';
 import { createRecoveryContender } from '#bench/resume/recoveryContender.ts';
 import { createSnapshotContender } from '#bench/resume/snapshotContender.ts';
+import type { Note } from './progress.ts';
 import { median, type Table } from './table.ts';
 
 /** Seconds of absence. */
@@ -42,7 +43,7 @@ interface Result {
  * Measures what it costs to resume a client that was away from a board of 500 matches and 200 changes a second. In one process without a
  * network, from the resuming handshake to the last packet written, minus the cost of a plain handshake.
  */
-export async function resume(): Promise<Table> {
+export async function resume(_args: readonly string[], note: Note): Promise<Table> {
   const feed = await createResumeFeed((AWAY_S.at(-1) ?? 0) + 2);
   const [together, alone] = [
     createTouchlineContender(feed, { together: true, resumes: true }),
@@ -75,6 +76,7 @@ export async function resume(): Promise<Table> {
       });
     }
     const medianOf = (variant: Exclude<keyof Result, 'awayS'>): Cost => medianCost(rounds.slice(1).map((round) => round[variant]));
+    note(`away ${awayS} s: processor, us`, medianOf('together').cpuUs.toFixed(1));
     results.push({
       awayS,
       nothing: medianOf('nothing'),

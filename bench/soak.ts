@@ -10,7 +10,8 @@ import { speedUpAndCount, alwaysOpen, type OpenHandles, openHandles } from '#ben
 import { type FastClock, fastTimers } from '#bench/soak/fastTimers.ts';
 import { EndlessSeason } from '#bench/soak/endlessSeason.ts';
 import { soakTable } from './soak/soakTable.ts';
-import type { Table } from './table.ts';
+import type { Note } from './progress.ts';
+import { median, type Table } from './table.ts';
 
 const HOURS = 8;
 const SPEED = 60;
@@ -31,7 +32,7 @@ const PING_TIMEOUT_MS = 18_000;
  * and which listeners and timers are left after the screen. Flags: `--hours`, and `--speed` in virtual seconds a second. Throws
  * UsageError.
  */
-export async function soak(args: readonly string[]): Promise<Table> {
+export async function soak(args: readonly string[], note: Note): Promise<Table> {
   const { hours, speed } = flagsOf(args);
   const time: FastClock = { since: Date.now(), speed };
   const feed = new EndlessSeason(MATCHES, fastTimers(time));
@@ -51,7 +52,7 @@ export async function soak(args: readonly string[]): Promise<Table> {
     const before = await settledHandles(page);
     await page.locator('.screen-top button').first().click();
     await page.getByRole('article').first().waitFor();
-    const samples = await sampleHours(page, hours, HOUR_MS / speed);
+    const samples = await sampleHours(page, hours, HOUR_MS / speed, note);
     const duringScreen = await openHandles(page);
     await page.locator('a[href$="/match/filter"]').first().click();
     const after = await settledHandles(page);
@@ -78,7 +79,7 @@ async function settledHandles(page: Page): Promise<OpenHandles> {
 }
 
 /** Returns the heap samples of each hour. */
-async function sampleHours(page: Page, hours: number, hourMs: number): Promise<readonly (readonly HeapSize[])[]> {
+async function sampleHours(page: Page, hours: number, hourMs: number, note: Note): Promise<readonly (readonly HeapSize[])[]> {
   const sampleHeap = await createHeapScales(page);
   await wait(hourMs); // lists, tape and names fill up first
   const samples: HeapSize[][] = [];
@@ -89,7 +90,7 @@ async function sampleHours(page: Page, hours: number, hourMs: number): Promise<r
       await wait(hourMs / SAMPLES_PER_HOUR);
     }
     samples.push(hourSamples);
-    process.stderr.write(`hour ${samples.length} of ${hours}\n`);
+    note(`hour ${samples.length} of ${hours}: heap, MB (median)`, (median(hourSamples.map(({ heap }) => heap)) / 1e6).toFixed(2));
   }
   return samples;
 }

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Note } from './progress.ts';
 import type { Table } from './table.ts';
 import { filledTape } from './tape/filledTape.ts';
 
@@ -16,10 +17,14 @@ interface Result {
 }
 
 /** Measures the memory of a full tape, which limits itself to 5 MB by its own count; the heap must agree. */
-export function tapeMemory(): Table {
+export function tapeMemory(_args: readonly string[], note: Note): Table {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
-  const results = BOARDS.map((matches) => measureTape(matches, collect));
+  const results = BOARDS.map((matches) => {
+    const result = measureTape(matches, collect);
+    note(`${matches} matches: heap, MB`, result.heapMb.toFixed(2));
+    return result;
+  });
   const met = results.every(({ heapMb }) => heapMb > MIN_MB && heapMb < MAX_MB);
   return {
     title: 'Tape: ten minutes of 200 changes a second',

@@ -5,6 +5,7 @@ import { recordingsFolder } from '#tests/builders/aRecording.ts';
 import { createClient, type TrafficClient, createSocketClient, poll } from '#bench/traffic/trafficClient.ts';
 import { startMatchDay } from '#bench/traffic/startMatchDay.ts';
 import { generateEvening } from '#bench/memory/generateEvening.ts';
+import type { Note } from './progress.ts';
 import type { Table } from './table.ts';
 
 const SECOND_MS = 1_000;
@@ -22,7 +23,7 @@ const PING_S = 10;
  * Measures the bytes that one client of football receives in an hour of a match day with about forty matches in play, in virtual time.
  * Flag: `--recordings` a folder to play; by default the real recordings where present, else a generated evening. Throws UsageError.
  */
-export async function traffic(args: readonly string[]): Promise<Table> {
+export async function traffic(args: readonly string[], note: Note): Promise<Table> {
   const recordings = folderOf(args);
   const generated = recordings === null ? await generateEvening() : null;
   const loaded = await loadRecordings(recordings ?? generated?.folder ?? '');
@@ -45,6 +46,7 @@ export async function traffic(args: readonly string[]): Promise<Table> {
         if (poller.isConditional) poller.known = matchDay.hub.position('football');
       }
     }
+    note('socket: kB in an hour', ((socketClient.bytes - before.bytes) / 1e3).toFixed(0));
     const pings = (HOUR_S / PING_S) * PING_BYTES;
     const touchline: TrafficClient = {
       bytes: socketClient.bytes - before.bytes + safetyClient.bytes + pings,

@@ -7,6 +7,9 @@ const TAPS = 100;
 /** A quick thumb: the duration of a press and the pause after it. */
 const PRESS_MS = 60;
 const GAP_MS = 240;
+/** How long a thumb waits for the match that it opened, or for the list to which it went back. */
+const MAX_WAIT_MS = 5_000;
+const WAIT_STEP_MS = 50;
 /** The shortest taps that browsers report; unreported taps count as this. */
 const MIN_REPORTED_MS = 16;
 /** The back button of a match, px from the corner of the page. */
@@ -33,6 +36,15 @@ export interface Responsiveness {
   readonly taps: readonly number[];
   /** The same in parts, for the taps that the browser reported. */
   readonly spans: readonly Spans[];
+  /** Taps that were meant for a star, and those that reached one. */
+  readonly stars: { readonly meant: number; readonly reached: number };
+}
+
+/** What is measured: on a page that opens a match when its row is tapped, or shows nothing then. */
+export interface InteractionOptions {
+  readonly opensMatches: boolean;
+  readonly throttle?: number;
+  readonly count?: number;
 }
 
 /**
@@ -58,21 +70,39 @@ export function combineVisits(visits: readonly Responsiveness[]): Responsiveness
     longTasks: visits.flatMap(({ longTasks }) => longTasks),
     taps: visits.flatMap(({ taps }) => taps),
     spans: visits.flatMap(({ spans }) => spans),
+    stars: {
+      meant: visits.reduce((sum, { stars }) => sum + stars.meant, 0),
+      reached: visits.reduce((sum, { stars }) => sum + stars.reached, 0),
+    },
   };
 }
 
-/** The tap targets in turn, relative to a star: the star, its row, and the button that leads back from the match which the row opened. */
-const TAP_POINTS: readonly ((star: DOMRect) => Point)[] = [
-  (star) => ({ x: star.x + star.width / 2, y: star.y + star.height / 2 }),
-  (star) => ({ x: star.x / 2, y: star.y + star.height / 2 }),
-  () => ({ x: BACK_PX, y: BACK_PX }),
+/** Returns how many of the taps that were meant for a star reached one: "33 of 34". */
+export function starsReached({ stars: { meant, reached } }: Responsiveness): string {
+  return `${reached} of ${meant}`;
+}
+
+interface TapTarget {
+  readonly pointOf: (star: DOMRect) => Point;
+  /** What is open after the tap, on a page that opens matches. */
+  readonly after: 'list' | 'match';
+}
+
+/** The tap targets in turn: the star, its row, and the button that leads back from the match which the row opened. */
+const TAP_TARGETS: readonly TapTarget[] = [
+  { pointOf: (star) => ({ x: star.x + star.width / 2, y: star.y + star.height / 2 }), after: 'list' },
+  { pointOf: (star) => ({ x: star.x / 2, y: star.y + star.height / 2 }), after: 'match' },
+  { pointOf: () => ({ x: BACK_PX, y: BACK_PX }), after: 'list' },
 ];
 
 /**
- * Taps a star, a row and the back button of the row's match in turn, by default on a slow phone; the feed must be playing. Pages other than ours open
- * nothing. Throws when taps did not reach the stars, because then something else was measured.
+ * Taps a star, a row and the back button of the row's match in turn, by default on a slow phone; the feed must be playing. Each tap waits
+ * until the page shows what the one before asked for, as a person does: a match may take longer to open than a quick thumb to come back.
  */
-export async function measureInteractions(page: Page, throttle = THROTTLE, count = TAPS): Promise<Responsiveness> {
+export async function measureInteractions(
+  page: Page,
+  { opensMatches, throttle = THROTTLE, count = TAPS }: InteractionOptions,
+): Promise<Responsiveness> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await wait(2_000); // the throttling itself is a long task
@@ -80,26 +110,46 @@ export async function measureInteractions(page: Page, throttle = THROTTLE, count
     .locator('.star')
     .evaluateAll((ones): DOMRect[] => ones.slice(1, 6).map((item) => item.getBoundingClientRect().toJSON()));
   await observeInteractions(page);
-  for (let tap = 0; tap < count; tap += 1) await pressAt(session, pointOf(tap, stars));
+  for (let tap = 0; tap < count; tap += 1) {
+    const { pointOf, after } = targetOf(tap);
+    await pressAt(session, pointOf(starOf(tap, stars)));
+    if (opensMatches) await waitUntilOpen(page, after);
+    await wait(GAP_MS);
+  }
   const { starTaps, ...interactions } = await page.evaluate(() => Reflect.get(window, 'interactions')());
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const expected = Math.ceil(count / TAP_POINTS.length);
-  if (starTaps !== expected) throw new Error(`${starTaps} of ${expected} taps reached a star: something covers the list, or it has moved.`);
-  return { ...interactions, taps: Array.from({ length: count }, (_, i) => interactions.taps[i] ?? MIN_REPORTED_MS) };
+  return {
+    ...interactions,
+    taps: Array.from({ length: count }, (_, i) => interactions.taps[i] ?? MIN_REPORTED_MS),
+    stars: { meant: Math.ceil(count / TAP_TARGETS.length), reached: starTaps },
+  };
 }
 
-function pointOf(tap: number, stars: readonly DOMRect[]): Point {
-  const star = stars[Math.floor(tap / TAP_POINTS.length) % stars.length];
-  const place = TAP_POINTS[tap % TAP_POINTS.length];
-  if (!star || !place) throw new Error('The page has no star: wait for its rows first.');
-  return place(star);
+function targetOf(tap: number): TapTarget {
+  const target = TAP_TARGETS[tap % TAP_TARGETS.length];
+  if (!target) throw new RangeError(`There is no tap ${tap}.`);
+  return target;
+}
+
+function starOf(tap: number, stars: readonly DOMRect[]): DOMRect {
+  const star = stars[Math.floor(tap / TAP_TARGETS.length) % stars.length];
+  if (!star) throw new Error('The page has no star: wait for its rows first.');
+  return star;
+}
+
+/** Looks from outside the page, which would pay for a timer of its own; a screen that does not come within 5 s is given up. */
+async function waitUntilOpen(page: Page, screen: TapTarget['after']): Promise<void> {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += WAIT_STEP_MS) {
+    const isMatchOpen = await page.evaluate(() => document.querySelector('.match-detail') !== null);
+    if (isMatchOpen === (screen === 'match')) return;
+    await wait(WAIT_STEP_MS);
+  }
 }
 
 async function pressAt(session: CDPSession, at: Point): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   await wait(PRESS_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await wait(GAP_MS);
 }
 
 /** Records frames, long tasks, and for each tap the events with the latest paint. */

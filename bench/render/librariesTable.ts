@@ -1,7 +1,7 @@
 import { median, quantile, type Table } from '#bench/table.ts';
 import type { PageName, Figures } from './measurePages.ts';
 import { LIBRARIES } from '#bench/render/libraries/libraryNames.ts';
-import { type Responsiveness, inpOf } from './interactions.ts';
+import { type Responsiveness, inpOf, starsReached } from './interactions.ts';
 import { explainExtraCost, explainSlowTaps } from './explain.ts';
 
 /** The maximum cost of ours relative to the baseline, to a poll every second, and to a poll as fresh as the socket. */
@@ -69,6 +69,10 @@ function goalsAt(figures: readonly Figures[]): Goal[] {
     ...against(of('query-100ms'), (poll) => atMost('main thread', cost(ours) / cost(poll), MAX_OF_FRESH_POLL, 'of a poll as fresh')),
     { met: ours.throttled.fps >= MIN_FPS, goal: `4x slower at least ${MIN_FPS} frames a second (${ours.throttled.fps.toFixed(1)})` },
     { met: ours.throttled.longTasks.length === 0, goal: `no task above 50 ms (${ours.throttled.longTasks.length})` },
+    {
+      met: ours.throttled.stars.reached === ours.throttled.stars.meant,
+      goal: `every tap for a star reached one (${starsReached(ours.throttled)})`,
+    },
     {
       met: inpOf(ours.throttled.taps) <= MAX_TAP_MS,
       goal: `a tap painted in ${MAX_TAP_MS} ms at p98 (${inpOf(ours.throttled.taps).toFixed(0)})`,

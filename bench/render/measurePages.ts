@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import type { Note } from '#bench/progress.ts';
 import { createHeapScales } from '#bench/memory/heapScales.ts';
 import { type Counts, countsSince, startCounting } from './countedClient.ts';
 import type { ConstantRateFeed } from './constantRateFeed.ts';
@@ -7,7 +8,7 @@ import { measureLags } from './measureLags.ts';
 import type { Library } from '#bench/render/libraries/libraryNames.ts';
 import { type Side, withPhone } from './phone.ts';
 import { measureMainThread, type MainThreadTime } from './mainThreadTime.ts';
-import { type Responsiveness, measureInteractions } from './interactions.ts';
+import { inpOf, type Responsiveness, measureInteractions } from './interactions.ts';
 
 const SETTLE_MS = 3_000;
 const COUNTED_MS = 12_000;
@@ -40,6 +41,7 @@ export async function measurePages(
   feed: ConstantRateFeed,
   pages: readonly PageName[],
   rounds: number,
+  note: Note,
 ): Promise<Figures[]> {
   const times = new Map<PageName, MainThreadTime[]>(pages.map((page) => [page, []]));
   for (let round = 0; round < rounds; round += 1)
@@ -48,9 +50,9 @@ export async function measurePages(
   const figures: Figures[] = [];
   for (const [page, pageTimes] of times) {
     const lagResults = await withPhone(browser, address, page, (phone) => measureLagAndHeap(phone, feed));
-    const responsiveness = await withPhone(browser, address, page, (phone) => measureResponsiveness(phone, feed));
+    const responsiveness = await withPhone(browser, address, page, (phone) => measureResponsiveness(phone, feed, page === 'ours'));
     figures.push({ page, perSecond: feed.perSecond, times: pageTimes, ...lagResults, ...responsiveness });
-    process.stderr.write(`${page} at ${feed.perSecond} changes a second\n`);
+    note(`${page} at ${feed.perSecond} changes a second: tap to paint at 4x, ms (p98)`, inpOf(responsiveness.throttled.taps).toFixed(0));
   }
   return figures;
 }
@@ -80,11 +82,15 @@ async function measureLagAndHeap(phone: Page, feed: ConstantRateFeed): Promise<P
   return { renders, lags, heap };
 }
 
-async function measureResponsiveness(phone: Page, feed: ConstantRateFeed): Promise<Pick<Figures, 'responsiveness' | 'throttled'>> {
+async function measureResponsiveness(
+  phone: Page,
+  feed: ConstantRateFeed,
+  opensMatches: boolean,
+): Promise<Pick<Figures, 'responsiveness' | 'throttled'>> {
   await wait(SETTLE_MS);
   feed.play();
-  const responsiveness = await measureInteractions(phone, 1, TAPS);
-  const throttled = await measureInteractions(phone, THROTTLE, TAPS);
+  const responsiveness = await measureInteractions(phone, { opensMatches, throttle: 1, count: TAPS });
+  const throttled = await measureInteractions(phone, { opensMatches, throttle: THROTTLE, count: TAPS });
   await feed.pause();
   return { responsiveness, throttled };
 }

@@ -3,7 +3,7 @@ import type { CpuTime } from './cpuMeter.ts';
 import type { Counts } from './countedClient.ts';
 import type { Side } from './phone.ts';
 import type { MainThreadTime } from './mainThreadTime.ts';
-import { type Responsiveness, inpOf, slowestTenth } from './interactions.ts';
+import { type Responsiveness, inpOf, slowestTenth, starsReached } from './interactions.ts';
 import type { WallState } from './measureWall.ts';
 import { explainExtraCost, explainSlowTaps } from './explain.ts';
 
@@ -45,6 +45,10 @@ export function renderTable({ times, lags, responsiveness, counts, wall }: Rende
     [added <= MAX_ADDED, `a wall of twelve tiles adds at most ${MAX_ADDED * 100} % (${(added * 100).toFixed(0)})`],
     [responsiveness.ours.fps >= MIN_FPS, `at least ${MIN_FPS} frames a second (${responsiveness.ours.fps.toFixed(1)})`],
     [responsiveness.ours.longTasks.length === 0, `no task above 50 ms (${responsiveness.ours.longTasks.length})`],
+    [
+      responsiveness.ours.stars.reached === responsiveness.ours.stars.meant,
+      `every tap for a star reached one (${starsReached(responsiveness.ours)})`,
+    ],
     [slowTap <= MAX_TAP_MS, `a tap painted in at most ${MAX_TAP_MS} ms at p98 (${slowTap.toFixed(0)})`],
   ];
   return {
@@ -74,6 +78,7 @@ export function renderTable({ times, lags, responsiveness, counts, wall }: Rende
       line('  p95', (side) => quantile(lags[side], 0.95).toFixed(0), `${lags.ours.length} and ${lags.baseline.length} displayed changes`),
       line('tapping at a quarter of the speed: frames per second', (side) => responsiveness[side].fps.toFixed(1)),
       line('  tasks above 50 ms', (side) => `${responsiveness[side].longTasks.length}`, longestTask(responsiveness.ours)),
+      line('  stars reached by the taps for them', (side) => starsReached(responsiveness[side])),
       line('  tap to paint, ms: p50', (side) => median(responsiveness[side].taps).toFixed(0)),
       line(
         '  p98',

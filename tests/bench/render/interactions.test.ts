@@ -8,12 +8,18 @@ describe('interactions', () => {
     expect(inpOf(taps.slice(-4))).toBe(300);
   });
 
-  test('combineVisits concatenates long tasks and taps', () => {
+  test('combineVisits concatenates long tasks and taps, and adds up the stars', () => {
     const combined = combineVisits([
-      { fps: 60, longTasks: [51], taps: [16], spans: [spansOf(16)] },
-      { fps: 50, longTasks: [], taps: [24], spans: [spansOf(24)] },
+      { fps: 60, longTasks: [51], taps: [16], spans: [spansOf(16)], stars: { meant: 34, reached: 34 } },
+      { fps: 50, longTasks: [], taps: [24], spans: [spansOf(24)], stars: { meant: 34, reached: 33 } },
     ]);
-    expect(combined).toEqual({ fps: 55, longTasks: [51], taps: [16, 24], spans: [spansOf(16), spansOf(24)] });
+    expect(combined).toEqual({
+      fps: 55,
+      longTasks: [51],
+      taps: [16, 24],
+      spans: [spansOf(16), spansOf(24)],
+      stars: { meant: 68, reached: 67 },
+    });
   });
 
   test('slowestTenth picks by total duration and averages the parts', () => {

@@ -14,6 +14,7 @@ describe('librariesTable', () => {
     ['of the baseline', { times: [times(12.1)] }],
     ['lag p95', { lags: [131] }],
     ['frames a second', { throttled: responsiveness({ fps: 57.9 }) }],
+    ['every tap for a star', { throttled: responsiveness({ stars: { meant: 20, reached: 19 } }) }],
     ['no task above', { throttled: responsiveness({ longTasks: [51] }) }],
     ['a tap painted', { throttled: responsiveness({ taps: [16, 56] }) }],
   ])('reports only "%s" as missed when it is', (goal, given) => {
@@ -108,7 +109,7 @@ function figures(given: Partial<Figures> = {}): Figures {
 }
 
 function responsiveness(given: Partial<Figures['responsiveness']> = {}): Figures['responsiveness'] {
-  return { fps: 60, longTasks: [], taps: [16, 24], spans: [], ...given };
+  return { fps: 60, longTasks: [], taps: [16, 24], spans: [], stars: { meant: 20, reached: 20 }, ...given };
 }
 
 function times(task: number) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type RenderResults, renderTable } from '#bench/render/renderTable.ts';
 
+const STARS = { meant: 34, reached: 34 };
+
 describe('renderTable', () => {
   test('is met when every goal is', () => {
     expect(renderTable(aRun(), 'rows')).toMatchObject({ met: true, verdict: expect.not.stringContaining('MISSED') });
@@ -11,9 +13,22 @@ describe('renderTable', () => {
     ['a wall of twelve tiles', { wall: { empty: [times(10)], full: [times(12.1)] } }],
     ['a row rendered once', { counts: { ...aRun().counts, rendered: 103 } }],
     ['no list rendered', { counts: { ...aRun().counts, lists: 1 } }],
-    ['frames a second', { responsiveness: { ...aRun().responsiveness, ours: { fps: 57.9, longTasks: [], taps: [16], spans: [] } } }],
-    ['no task above', { responsiveness: { ...aRun().responsiveness, ours: { fps: 60, longTasks: [51], taps: [16], spans: [] } } }],
-    ['a tap painted', { responsiveness: { ...aRun().responsiveness, ours: { fps: 60, longTasks: [], taps: [16, 56], spans: [] } } }],
+    [
+      'frames a second',
+      { responsiveness: { ...aRun().responsiveness, ours: { fps: 57.9, longTasks: [], taps: [16], spans: [], stars: STARS } } },
+    ],
+    [
+      'no task above',
+      { responsiveness: { ...aRun().responsiveness, ours: { fps: 60, longTasks: [51], taps: [16], spans: [], stars: STARS } } },
+    ],
+    [
+      'a tap painted',
+      { responsiveness: { ...aRun().responsiveness, ours: { fps: 60, longTasks: [], taps: [16, 56], spans: [], stars: STARS } } },
+    ],
+    [
+      'every tap for a star',
+      { responsiveness: { ...aRun().responsiveness, ours: { ...aRun().responsiveness.ours, stars: { meant: 34, reached: 33 } } } },
+    ],
   ])('reports only "%s" as missed when it is', (goal, given) => {
     const { met, verdict } = renderTable({ ...aRun(), ...given }, 'rows');
     const missed = verdict.split('; ').filter((line) => line.startsWith('MISSED'));
@@ -32,7 +47,7 @@ describe('renderTable', () => {
 });
 
 function aRun(): RenderResults {
-  const responsiveness = { fps: 60, longTasks: [], taps: [16, 24], spans: [] };
+  const responsiveness = { fps: 60, longTasks: [], taps: [16, 24], spans: [], stars: STARS };
   return {
     times: { ours: [times(12)], baseline: [times(10)] },
     lags: { ours: [50], baseline: [50] },
