@@ -2,15 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '#bench/table.ts';
 import { newPage, newPhoneContext } from './newPhone.ts';
-import { atMost, type Outcome, type PartResult } from './outcome.ts';
+import { atMost, type Outcome, type PartResult, shown } from './outcome.ts';
 import { type PlayedMatch, withPlayedMatch } from './playedMatch.ts';
 
-const MAX_MEDIAN_MS = 150;
+/** How much longer a tab may take the first time than when it is shown again. */
+const MAX_OF_AGAIN = 1.3;
 const THROTTLE = 4;
 /** Visits, each with a page of its own, in a context whose cache is warm. */
 const VISITS = 5;
 /** The code of the other tabs is loaded once the page has settled. */
 const SETTLE_MS = 6_000;
+/** How long a person looks at a tab before the next tap. */
+const LOOK_MS = 3_000;
 const SWITCH_TIMEOUT_MS = 15_000;
 /** In the order in which they are tapped, so that the first one is tapped from another. */
 const TYPES = ['chat', 'odds', 'stance', 'fundamentals', 'intelligence', 'forecast', 'live'] as const;
@@ -37,7 +40,7 @@ export function measureTabs(browser: Browser): Promise<PartResult> {
     const switches: Switch[] = [];
     for (let i = 0; i < VISITS; i += 1) switches.push(...(await visit(await newPage(context), match)));
     await context.close();
-    return { outcomes: TYPES.map((type) => outcomeOf(type, switches)), notes: [] };
+    return { outcomes: TYPES.flatMap((type) => outcomesOf(type, switches)), notes: [] };
   });
 }
 
@@ -59,7 +62,7 @@ async function visit(page: Page, { address, id }: PlayedMatch): Promise<readonly
 async function switchTo(page: Page, session: CDPSession, type: Type): Promise<number> {
   const tab = page.locator('.detail-tabs').getByRole('tab').nth(TAB_ORDER.indexOf(type));
   await tab.scrollIntoViewIfNeeded();
-  await wait(500);
+  await wait(LOOK_MS);
   const box = await tab.boundingBox();
   if (box === null) throw new Error(`the tab ${type} is not on the screen`);
   await watchPanel(page, type);
@@ -105,17 +108,23 @@ function watchPanel(page: Page, type: Type): Promise<void> {
   }, type);
 }
 
-function outcomeOf(type: Type, switches: readonly Switch[]): Outcome {
+function outcomesOf(type: Type, switches: readonly Switch[]): readonly Outcome[] {
   const times = (again: boolean): readonly number[] =>
     switches.filter((one) => one.type === type && one.again === again).map(({ ms }) => ms);
-  const first = times(type === 'live');
   const again = times(true);
-  return atMost(
-    'tabs',
-    `tap to the tab ${type}${type === 'live' ? '' : ' the first time'}, median`,
-    median(first),
-    MAX_MEDIAN_MS,
-    'ms',
-    `max ${Math.max(...first).toFixed(0)}; again ${median(again).toFixed(0)} ms`,
-  );
+  const value = `${median(again).toFixed(0)} ms`;
+  if (type === 'live') return [shown('tabs', 'tap to the tab live, median', value)];
+  const first = times(false);
+  return [
+    shown('tabs', `tap to the tab ${type} again, median`, value),
+    atMost(
+      'tabs',
+      `tap to the tab ${type} the first time, median`,
+      median(first) / median(again),
+      MAX_OF_AGAIN,
+      'times again',
+      `${median(first).toFixed(0)} ms, max ${Math.max(...first).toFixed(0)}`,
+      2,
+    ),
+  ];
 }

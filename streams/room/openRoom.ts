@@ -1,8 +1,9 @@
-import { defer, exhaustMap, filter, ignoreElements, map, merge, type Observable, Subject, tap, throttle, timer } from 'rxjs';
+import { defer, EMPTY, exhaustMap, filter, ignoreElements, map, merge, type Observable, Subject, tap, throttle, timer } from 'rxjs';
 import type { Output } from '#contract/calls/calls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { decodeRoomHead, type RoomHeadRow } from '#contract/room/roomHead.ts';
 import { roomHeadOf, roomOf } from '#contract/wire/channels.ts';
+import type { ChannelHost } from '#streams/channels/channelHost.ts';
 import { createLogChannel } from '#streams/channels/createLogChannel.ts';
 import { isNotFound } from '#streams/channels/isNotFound.ts';
 import { pageFact } from '#streams/channels/logFacts.ts';
@@ -28,14 +29,27 @@ export interface RoomControls {
   readonly reload$: Observable<MatchId>;
   /** Emits the room whose older messages the user reads, null while that is none; now and whenever it changes. */
   readonly reading$: Observable<MatchId | null>;
+  /** Returns what was fetched of a room a moment before it is opened; null for nothing. */
+  readonly fetched: (id: MatchId) => FetchedRoom | null;
   /** Whether the messages of a member are not shown: a page that has no others is followed by the next. */
   readonly isHidden: (memberId: string) => boolean;
 }
 
-interface RoomAnswer {
+/** A room as calls describe it: its newest messages and its head, without its channels. */
+export interface FetchedRoom {
+  /** Server time in ms. */
   readonly at: number;
   readonly page: Output<'roomPage'>;
   readonly head: Output<'roomHead'>;
+}
+
+/** Fetches a room without watching it, so that nobody counts as present in it. */
+export async function fetchRoom(channels: Pick<ChannelHost, 'call'>, id: MatchId, signal?: AbortSignal): Promise<FetchedRoom> {
+  const [page, head] = await Promise.all([
+    channels.call('roomPage', { matchId: id }, signal),
+    channels.call('roomHead', { matchId: id }, signal),
+  ]);
+  return { at: head.at, page, head };
 }
 
 /**
@@ -46,7 +60,11 @@ export function createOpenRooms(streams: RoomStreams, controls: RoomControls): (
   return shareById(streams.channels.scheduler, (id) => openRoom$(streams, controls, id));
 }
 
-function openRoom$(streams: RoomStreams, { older$, reload$, reading$, isHidden }: RoomControls, id: MatchId): Observable<RoomStreamState> {
+function openRoom$(
+  streams: RoomStreams,
+  { older$, reload$, reading$, fetched, isHidden }: RoomControls,
+  id: MatchId,
+): Observable<RoomStreamState> {
   const { channels, delay, flush$, requestFlush } = streams;
   return defer(() => {
     const room = new RoomFold();
@@ -72,7 +90,10 @@ function openRoom$(streams: RoomStreams, { older$, reload$, reading$, isHidden }
         delayed(delay),
         tap(({ rows }) => room.applyHead(rows.filter((row) => !isAboutWriting(row)))),
       ),
-      channels.polls$(fetchRoom, merge(refusals$, reload$.pipe(filter((of) => of === id)))).pipe(tap(onPoll)),
+      channels
+        .polls$((signal) => fetchRoom(channels, id, signal), merge(refusals$, reload$.pipe(filter((of) => of === id))))
+        .pipe(tap(onPoll)),
+      defer(applyFetched), // before the channels are watched, from this position on
       channels.attach(log).pipe(ignoreElements()),
       channels.attach(head).pipe(
         tap((verdict) => {
@@ -118,15 +139,16 @@ function openRoom$(streams: RoomStreams, { older$, reload$, reading$, isHidden }
       requestFlush();
     }
 
-    async function fetchRoom(signal: AbortSignal): Promise<RoomAnswer> {
-      const [page, answer] = await Promise.all([
-        channels.call('roomPage', { matchId: id }, signal),
-        channels.call('roomHead', { matchId: id }, signal),
-      ]);
-      return { at: answer.at, page, head: answer };
+    function applyFetched(): Observable<never> {
+      const known = fetched(id);
+      if (known !== null) {
+        head.apply(polledDocumentsFact(head.name, known.head), 'poll');
+        log.apply(pageFact(log.name, known.page), 'poll');
+      }
+      return EMPTY;
     }
 
-    function onPoll(result: PollResult<RoomAnswer>): void {
+    function onPoll(result: PollResult<FetchedRoom>): void {
       if (result.ok) {
         applyAnswer(result.answer);
         room.fail(null);
@@ -136,7 +158,7 @@ function openRoom$(streams: RoomStreams, { older$, reload$, reading$, isHidden }
     }
 
     /** Applies only what is new. */
-    function applyAnswer({ page, head: { epoch, seq, at, documents } }: RoomAnswer): void {
+    function applyAnswer({ page, head: { epoch, seq, at, documents } }: FetchedRoom): void {
       const news = head.board.news(polledDocumentsFact(head.name, { epoch, seq, at, documents }));
       channels.apply(news ?? { kind: 'documentsPosition', channel: head.name, epoch, seq, at }, 'poll');
       const entries = newEntries(pageFact(log.name, page), log.position());

@@ -1,11 +1,9 @@
+import { requestIdle } from '#ui/requestIdle.ts';
+
 /** An untouched page counts as settled after this. */
 const SETTLED_MS = 3_000;
 /** Leaves time for the first tap to be handled. */
 const TOUCHED_MS = 1_000;
-/** A slow phone whose lists never stand still may never call a page idle. */
-const BUSY_MS = 2_000;
-/** Delay after the page has settled where the browser has no `requestIdleCallback`. */
-const FALLBACK_MS = 1_000;
 
 const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
@@ -41,13 +39,4 @@ function pageSettled(): Promise<void> {
     }
   });
   return settling;
-}
-
-function requestIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, FALLBACK_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(() => run(), { timeout: BUSY_MS });
-  return () => cancelIdleCallback(handle);
 }

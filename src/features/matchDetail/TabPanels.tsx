@@ -4,7 +4,8 @@ import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
-import type { DetailTab, DetailType } from './detailTabs.ts';
+import type { DetailTab, DetailType, LoadedTab } from './detailTabs.ts';
+import { usePreparedTabs } from './usePreparedTabs.ts';
 
 export interface TabPanelsProps {
   readonly id: MatchId;
@@ -12,27 +13,38 @@ export interface TabPanelsProps {
   readonly chosen: DetailType;
 }
 
-/** The panels of the tabs that have been visited: hidden ones keep their state and subscribe to nothing. Memoised, as the tabs. */
+/**
+ * The panels of the tabs that have been visited or may be next: hidden ones are rendered when nothing else is to do, keep their state and
+ * subscribe to nothing. Memoised, as the tabs.
+ */
 export const TabPanels = memo(function TabPanels({ id, tabs, chosen }: TabPanelsProps): ReactNode {
   const [visited, setVisited] = useState<readonly DetailType[]>([chosen]);
   if (!visited.includes(chosen)) setVisited([...visited, chosen]);
   usePreload(tabs);
+  const prepared = usePreparedTabs(id, tabs, chosen);
   return tabs
-    .filter(({ type }) => visited.includes(type))
+    .filter(({ type }) => visited.includes(type) || prepared.has(type))
     .map((tab) => (
       <Activity key={tab.type} mode={tab.type === chosen ? 'visible' : 'hidden'}>
-        <Panel id={id} tab={tab} />
+        <Panel id={id} tab={tab} prepared={prepared.get(tab.type)} />
       </Activity>
     ));
 });
 
-function Panel({ id, tab }: { readonly id: MatchId; readonly tab: DetailTab }): ReactNode {
-  const { module: Component, hasFailed, retry } = useLazyModule(tab.load, true);
+interface PanelProps {
+  readonly id: MatchId;
+  readonly tab: DetailTab;
+  readonly prepared: LoadedTab | undefined;
+}
+
+function Panel({ id, tab, prepared }: PanelProps): ReactNode {
+  const { module, hasFailed, retry } = useLazyModule(tab.load, prepared === undefined);
+  const loaded = prepared ?? module;
   // The header and the tabs are painted before the panel is rendered, which takes a slow phone several frames.
   const isDue = useDeferredValue(true, false);
   return (
     <div id={`detail-${tab.type}`} className="detail-panel" role="tabpanel">
-      {hasFailed ? <NotLoaded onRetry={retry} /> : Component === null || !isDue ? <PanelSkeleton /> : <Component id={id} />}
+      {loaded !== null && isDue ? <loaded.Tab id={id} /> : hasFailed ? <NotLoaded onRetry={retry} /> : <PanelSkeleton />}
     </div>
   );
 }

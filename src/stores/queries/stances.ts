@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Input, Output } from '#contract/calls/calls.ts';
-import { useLiveClient } from '#stores/live/liveClient.ts';
+import { type LiveClient, useLiveClient } from '#stores/live/liveClient.ts';
 import { isCurrentMember, memberSessionId, useSession } from '#stores/session/session.ts';
 import { purchaseOnce } from './purchaseKeys.ts';
 import { invalidateCall, queryClient, userCallKey } from './queryClient.ts';
@@ -33,16 +33,22 @@ export function useStanceDetail(articleId: number) {
 export function useStancePages(query: Omit<Input<'stanceList'>, 'page'>) {
   const { api } = useLiveClient();
   const sessionId = useSession(memberSessionId);
-  return useInfiniteQuery(
-    {
-      queryKey: ['stanceList', query, sessionId],
-      initialPageParam: 1,
-      queryFn: ({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) =>
-        api.call('stanceList', { ...query, page: pageParam }, { signal, quiet: true }),
-      getNextPageParam: ({ more }, pages) => (more ? pages.length + 1 : null),
-    },
-    queryClient,
-  );
+  return useInfiniteQuery(stancePagesQuery(api, query, sessionId), queryClient);
+}
+
+/** Fetches the first page of what `useStancePages` will show, unless a fresh one is there. Never rejects. */
+export function prefetchStances(api: LiveClient['api'], query: Omit<Input<'stanceList'>, 'page'>): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(stancePagesQuery(api, query, memberSessionId(useSession.getState())));
+}
+
+function stancePagesQuery(api: LiveClient['api'], query: Omit<Input<'stanceList'>, 'page'>, sessionId: string | null) {
+  return {
+    queryKey: ['stanceList', query, sessionId],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) =>
+      api.call('stanceList', { ...query, page: pageParam }, { signal, quiet: true }),
+    getNextPageParam: ({ more }: Output<'stanceList'>, pages: readonly unknown[]) => (more ? pages.length + 1 : null),
+  };
 }
 
 /** Fetches what the member bought or wrote in the last days, page by page. */

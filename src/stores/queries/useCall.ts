@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallName, Input, Output } from '#contract/calls/calls.ts';
-import { useLiveClient } from '#stores/live/liveClient.ts';
+import { type LiveClient, useLiveClient } from '#stores/live/liveClient.ts';
 import { isCurrentMember, memberSessionId, useSession } from '#stores/session/session.ts';
 import { callKey, queryClient, userCallKey } from './queryClient.ts';
 
@@ -23,13 +23,20 @@ export function useCall<Name extends CallName>(
   const { api } = useLiveClient();
   return useQuery(
     {
-      queryKey: callKey(name, input),
-      queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
+      ...callQuery(api, name, input),
       enabled,
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
     },
     queryClient,
   );
+}
+
+/** Returns the query of a call that needs no member. */
+export function callQuery<Name extends CallName>(api: LiveClient['api'], name: Name, input: Input<Name>) {
+  return {
+    queryKey: callKey(name, input),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Output<Name>> => api.call(name, input, { signal, quiet: true }),
+  };
 }
 
 /** Fetches a call of the logged-in member like `useCall`; has no data while nobody is logged in. */

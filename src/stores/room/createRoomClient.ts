@@ -9,7 +9,7 @@ import { createBlacklist } from '#stores/queries/blacklist.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { ensureMember } from '#stores/session/sessionActions.ts';
 import { isCurrentMember, memberSessionId, onSessionEnd, onUserChange, useSession } from '#stores/session/session.ts';
-import { createOpenRooms } from '#streams/room/openRoom.ts';
+import { createOpenRooms, type FetchedRoom, fetchRoom } from '#streams/room/openRoom.ts';
 import { muteStore, setMute } from './muteStore.ts';
 import { openRoom } from './openRooms.ts';
 import { createOutbox } from './outbox.ts';
@@ -24,6 +24,8 @@ import { syncOpenRoom } from './syncOpenRoom.ts';
 const clients = new WeakMap<LiveClient, RoomClient>();
 /** Screens show failures themselves. */
 const QUIET = { quiet: true };
+/** What was fetched longer ago is not shown first: a message may have been removed since. */
+const FETCHED_FOR_MS = 30_000;
 
 /** Returns the room client of a live client, created at the first use: what only rooms need is not in the first load. */
 export function roomClientOf(live: LiveClient): RoomClient {
@@ -56,7 +58,10 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
   });
   const view = createRoomView({ store, outbox, blacklist: blacklist.store, now });
   const isHidden = (memberId: string): boolean => blacklist.store.getState().memberIds.has(memberId);
-  const room$ = createOpenRooms(streams, { older$, reload$, reading$, isHidden });
+  let fetched: { readonly id: MatchId; readonly room: FetchedRoom } | null = null;
+  const freshlyFetched = (id: MatchId): FetchedRoom | null =>
+    fetched?.id === id && now() - fetched.room.at <= FETCHED_FOR_MS ? fetched.room : null;
+  const room$ = createOpenRooms(streams, { older$, reload$, reading$, fetched: freshlyFetched, isHidden });
 
   const subscription = new Subscription(blacklist.dispose);
   for (const unsubscribe of [
@@ -95,6 +100,11 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
         leave();
         open$.next(open$.value.toSpliced(open$.value.lastIndexOf(id), 1));
       };
+    },
+    async prefetch(id) {
+      if (freshlyFetched(id) !== null) return;
+      const room = await fetchRoom(streams.channels, id).catch(() => null);
+      if (room !== null) fetched = { id, room };
     },
     dispose: () => subscription.unsubscribe(),
   };

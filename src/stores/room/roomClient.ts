@@ -8,6 +8,8 @@ export interface RoomClient {
   readonly actions: RoomActions;
   /** Opens a room until the returned function is called: the store is about the one opened last. */
   open(id: MatchId): () => void;
+  /** Fetches what a room shows first, without entering it. Never rejects: the room that is opened reports what fails. */
+  prefetch(id: MatchId): Promise<void>;
   /** Returns the present server time (ms), which the room's rules count by: the clock of the page lags behind it by the screen delay. */
   now(): number;
 }

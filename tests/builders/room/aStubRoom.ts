@@ -65,6 +65,7 @@ export function aStubRoom(
     store,
     called,
     open: () => () => undefined,
+    prefetch: () => Promise.resolve(),
     now: () => now,
     actions: {
       send: noting('send'),

@@ -6,7 +6,7 @@ import { type DocumentRow, encodeFrame, SNAPSHOT_FROM } from '#contract/wire/fra
 import type { ProtocolError } from '#contract/wire/protocolError.ts';
 import { createStreams } from '#streams/index.ts';
 import type { Ports } from '#streams/ports.ts';
-import { createOpenRooms } from '#streams/room/openRoom.ts';
+import { createOpenRooms, type FetchedRoom } from '#streams/room/openRoom.ts';
 import type { RoomStreamState } from '#streams/room/roomFold.ts';
 import { fakePorts } from '#tests/builders/fakePorts.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
@@ -24,12 +24,14 @@ export interface RoomGateway {
 
 interface Options extends RoomGateway {
   readonly verdict?: string;
+  /** What was fetched of the room before it is opened. */
+  readonly fetched?: FetchedRoom;
   /** Whether the socket opens before the room. */
   readonly isUp?: boolean;
 }
 
 /** The real streams with the room of match 101 opened, and everything that it emitted. */
-export async function anOpenedRoom({ verdict = 'current', isUp = true, ...answers }: Options = {}) {
+export async function anOpenedRoom({ verdict = 'current', isUp = true, fetched, ...answers }: Options = {}) {
   const time = new TestTime(0);
   const gateway: RoomGateway = answers;
   const calls: { readonly name: string; readonly before: number | null; readonly at: number }[] = [];
@@ -63,7 +65,13 @@ export async function anOpenedRoom({ verdict = 'current', isUp = true, ...answer
   const reading$ = new BehaviorSubject<number | null>(null);
   const hidden = new Set<string>();
   const states: RoomStreamState[] = [];
-  const openRoom$ = createOpenRooms(streams, { older$, reload$, reading$, isHidden: (memberId) => hidden.has(memberId) });
+  const openRoom$ = createOpenRooms(streams, {
+    older$,
+    reload$,
+    reading$,
+    fetched: () => fetched ?? null,
+    isHidden: (memberId) => hidden.has(memberId),
+  });
   const paint = (): void => {
     for (const run of painting.splice(0)) run();
   };

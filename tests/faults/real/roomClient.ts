@@ -48,7 +48,13 @@ export function createRoomClient(address: string, deviceId: string, matchId: Mat
     online$: of(true),
     frame: (run) => run(),
   });
-  const openRoom$ = createOpenRooms(streams, { older$: NEVER, reload$: NEVER, reading$: of(null), isHidden: () => false });
+  const openRoom$ = createOpenRooms(streams, {
+    older$: NEVER,
+    reload$: NEVER,
+    reading$: of(null),
+    fetched: () => null,
+    isHidden: () => false,
+  });
   const running = new Subscription();
   running.add(streams.run$.subscribe());
   running.add(openRoom$(matchId).subscribe(({ messages }) => log.show(messages)));

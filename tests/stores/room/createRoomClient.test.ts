@@ -49,6 +49,30 @@ describe('createRoomClient', () => {
     expect(messages()).toBeNull();
   });
 
+  test('a room that was fetched is shown when it is opened, and was not entered before', async () => {
+    const { client, messages, batch, socket } = await setUp();
+    const watched = socket().requested.length;
+    await client.prefetch(101);
+    expect(socket().requested.length).toBe(watched);
+    client.open(101);
+    await batch(1);
+    expect(messages()).toEqual(['m1 posted', 'm2 posted']);
+  });
+
+  test('what was fetched half a minute ago is not shown: a message may have been removed since', async () => {
+    const { client, messages, batch } = await setUp();
+    await client.prefetch(101);
+    await batch(30_002);
+    client.open(101);
+    await batch(1);
+    expect(messages()).toBeNull();
+  });
+
+  test('a room that cannot be fetched is left to the screen that opens it', async () => {
+    const { client } = await setUp({});
+    await expect(client.prefetch(101)).resolves.toBeUndefined();
+  });
+
   test('writes the store once per batch, and messages keep their identity', async () => {
     const { open, states, log, batch, shown } = await setUp();
     await open();

@@ -93,6 +93,7 @@ function aClient() {
     store: createRoomStore(),
     actions,
     now: () => 0,
+    prefetch: () => Promise.resolve(),
     open(id) {
       log.push(`open ${id}`);
       return () => void log.push(`close ${id}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls/calls.ts';
 import { aMessage, aPresenceRow, aRemoval, aRoomPage, HEAD_EPOCH, messagesUpTo, ROOM_EPOCH } from '#tests/builders/room/roomEntries.ts';
 import { anOpenedRoom } from '#tests/builders/room/openedRoom.ts';
 
@@ -11,6 +12,17 @@ describe('createOpenRooms', () => {
     await batch();
     expect([texts(), shown()?.online, shown()?.older]).toEqual([['m1', 'm2'], 12, 'none']);
     expect(calls.map(({ name }) => name)).toEqual(['roomPage']);
+  });
+
+  test('shows what was fetched before it was opened at once, and watches from there', async () => {
+    const head = CALLS.roomHead.output.parse({ epoch: HEAD_EPOCH, seq: 4, at: 0, documents: [aPresenceRow(1, 12)], mute: null });
+    const { texts, shown, calls, socket } = await anOpenedRoom({ fetched: { at: 0, page: aRoomPage(1, messagesUpTo(2)), head } });
+    expect([texts(), shown()?.online]).toEqual([['m1', 'm2'], 12]);
+    expect(calls).toEqual([]);
+    expect(socket().requested.flat()).toEqual([
+      ['room:101', ROOM_EPOCH, 2],
+      ['room:101/head', HEAD_EPOCH, 4],
+    ]);
   });
 
   test('collects the messages of a busy room for a second, however many come', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '#contract/locale/names.ts';
 import type { MatchId } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
 import { LoadError } from '#parts/LoadError.tsx';
 import { useDetail, useMatch } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -48,7 +49,7 @@ function Fundamentals({ match }: { readonly match: SectionMatch }): ReactNode {
   const input = { matchId: match.row.id };
   const rank = useCall('teamRank', input);
   const record = useCall('matchRecord', input);
-  const absences = useCall(match.sport === 'football' ? 'injury' : 'basketballInjury', input);
+  const absences = useCall(injuryCall(match.sport), input);
   const pulledEnvironment = useCall('environmentWeather', input);
   const next = useCall('futureMatch', input);
   const liveEnvironment = useDetail(({ documents }) => documents?.environment);
@@ -93,6 +94,11 @@ function Fundamentals({ match }: { readonly match: SectionMatch }): ReactNode {
       {isLoading && <FundamentalsSkeleton />}
     </>
   );
+}
+
+/** Returns the call for the absences of a sport. */
+export function injuryCall(sport: Sport): 'injury' | 'basketballInjury' {
+  return sport === 'football' ? 'injury' : 'basketballInjury';
 }
 
 function hasTable(

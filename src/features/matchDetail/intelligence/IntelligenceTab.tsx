@@ -21,13 +21,17 @@ const SKELETON_ITEMS = 5;
 export function IntelligenceTab({ id }: { readonly id: MatchId }): ReactNode {
   const match = useMatch(id, 'withoutCounters');
   const sport = match?.row.sport;
-  const call = sport === 'basketball' ? 'basketballIntelligence' : 'footballIntelligence';
-  const query = useCall(call, { matchId: id }, { everyMs: POLL_MS, enabled: match !== undefined });
+  const query = useCall(intelligenceCall(sport), { matchId: id }, { everyMs: POLL_MS, enabled: match !== undefined });
   return (
     <CallResult query={query} skeleton={<IntelligenceSkeleton />}>
       {({ items }) => (match && items.length > 0 ? <News items={items} sport={match.row.sport} teams={match.names} /> : null)}
     </CallResult>
   );
+}
+
+/** Returns the call for the news of a sport; that of football where the sport is not known yet. */
+export function intelligenceCall(sport: Sport | undefined): 'basketballIntelligence' | 'footballIntelligence' {
+  return sport === 'basketball' ? 'basketballIntelligence' : 'footballIntelligence';
 }
 
 interface NewsProps {

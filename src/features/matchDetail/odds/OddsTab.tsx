@@ -12,10 +12,13 @@ import { CompanyChart } from './CompanyChart.tsx';
 import { MovementStrip } from './MovementStrip.tsx';
 import { OddsSkeleton } from './OddsSkeleton.tsx';
 import { OddsTable } from './OddsTable.tsx';
-import { marketName, marketsOf, notesOf } from './oddsTexts.ts';
+import { marketName, marketShown, marketsOf, notesOf } from './oddsTexts.ts';
 import { StaleNote } from './StaleNote.tsx';
 import { linesOf, useOddsLines } from './useOddsLines.ts';
 import { useOddsView } from './useOddsView.ts';
+
+/** The market that is shown first. */
+export const FIRST_MARKET: OddsMarket = 'handicap';
 
 /** The odds index of a match: companies by market, and the chosen one over time. */
 export function OddsTab({ id }: { readonly id: MatchId }): ReactNode {
@@ -42,10 +45,10 @@ function Odds({ id }: { readonly id: MatchId }): ReactNode {
 function Markets({ id, lines }: { readonly id: MatchId; readonly lines: readonly OddsLine[] }): ReactNode {
   const { t } = useTranslation('detailOdds');
   const { sport, format, language } = useOddsView(id);
-  const [choice, choose] = useState<OddsMarket>('handicap');
+  const [choice, choose] = useState<OddsMarket>(FIRST_MARKET);
   const [company, chooseCompany] = useState<number | null>(null);
   const markets = marketsOf(lines);
-  const market = markets.includes(choice) ? choice : (markets[0] ?? choice);
+  const market = marketShown(lines, choice);
   const shown = linesOf(lines, market);
   const chosen = shown.find((line) => line.company === company) ?? shown[0];
   return (

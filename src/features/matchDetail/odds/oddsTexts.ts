@@ -19,6 +19,12 @@ export function marketsOf(lines: readonly OddsLine[]): readonly OddsMarket[] {
   return MARKETS.filter((market) => lines.some((line) => line.market === market));
 }
 
+/** Returns the chosen market, or the first that has lines where it has none. */
+export function marketShown(lines: readonly OddsLine[], choice: OddsMarket): OddsMarket {
+  const markets = marketsOf(lines);
+  return markets.includes(choice) ? choice : (markets[0] ?? choice);
+}
+
 /** Returns the name of a market in a sport. */
 export function marketName(market: OddsMarket, sport: Sport, t: Words): string {
   return sport === 'basketball' ? t(`game.${market}`) : t(`market.${market}`);
