@@ -27,6 +27,7 @@ import { ROOM_CALLS } from './roomCalls.ts';
 import { STANCE_CALLS } from './stanceCalls.ts';
 import { ringtoneSchema } from '#contract/alerts/ringtoneSchema.ts';
 import { LIST_TABS } from '#contract/match/status.ts';
+import { line } from '#contract/text/textFields.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -78,7 +79,7 @@ const TABLE = {
   focusUpdate: post(LIVE_PATHS.focusUpdate, followQuery, follows, { auth: 'guest' }),
   search: get(
     '/WOS-DATACENTER/noauth/match/search',
-    z.object({ sport, day, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARS)) }),
+    z.object({ sport, day, text: line({ min: 1, max: SEARCH_MAX_CHARS }) }),
     searchAnswer,
     { auth: 'none' },
   ),

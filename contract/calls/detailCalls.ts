@@ -10,6 +10,7 @@ import { playerStatistics } from '#contract/detail/playerStatistics.ts';
 import { standings } from '#contract/detail/standings.ts';
 import { statistics } from '#contract/detail/statistics.ts';
 import { trend } from '#contract/detail/trend.ts';
+import { visibleId } from '#contract/text/textFields.ts';
 import { get, post } from './defineCall.ts';
 import { competition, day, matchId, sport, team } from './lists.ts';
 import { logPage } from './logPage.ts';
@@ -20,7 +21,7 @@ const ofMatch = z.object({ matchId: z.pipe(z.coerce.number(), matchId) });
 const teams = z.array(team);
 const number = (schema: z.ZodMiniType<number, number>) => z.pipe(z.coerce.number(), schema);
 /** A stage or season by the supplier's id, `-` for the current one. */
-const part = z._default(z.string().check(z.minLength(1), z.maxLength(200)), '-');
+const part = z._default(visibleId, '-');
 
 const table = z.object({
   competition,

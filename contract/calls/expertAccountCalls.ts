@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { memberId, strongLeague } from '#contract/stances/expertCard.ts';
 import { stanceAmount } from '#contract/stances/stanceCard.ts';
-import { INTRODUCTION, STRONG_LEAGUES_MAX } from '#contract/stances/stanceLimits.ts';
+import { INTRODUCTION, REAL_NAME, STRONG_LEAGUES_MAX } from '#contract/stances/stanceLimits.ts';
+import { line, paragraphs } from '#contract/text/textFields.ts';
 import { get, post } from './defineCall.ts';
 import { sport } from './lists.ts';
 
@@ -9,7 +10,6 @@ const nothing = z.object({});
 const ofExpert = z.object({ expertId: memberId });
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-const introduction = z.string().check(z.trim(), z.minLength(INTRODUCTION.min), z.maxLength(INTRODUCTION.max));
 const leagueIds = z.array(z.int().check(z.positive())).check(
   z.minLength(1),
   z.maxLength(STRONG_LEAGUES_MAX),
@@ -50,9 +50,9 @@ export const EXPERT_ACCOUNT_CALLS = {
   introduction: post(
     '/WOS-PREDICTION/expert/introduction',
     z.object({
-      introduction,
+      introduction: paragraphs(INTRODUCTION),
       leagueIds,
-      realName: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
+      realName: z.optional(line(REAL_NAME)),
       agreed: z.literal(true),
     }),
     z.nullable(application),

@@ -4,6 +4,7 @@ import { expertCard, memberId, recordSummary } from '#contract/stances/expertCar
 import { ALL_RULE_TYPES, ruleType } from '#contract/stances/playTypes.ts';
 import { EXPERT_SEARCH_MAX_CHARS } from '#contract/stances/stanceLimits.ts';
 import { chainLink } from '#contract/stances/stanceDetail.ts';
+import { line } from '#contract/text/textFields.ts';
 import { day } from './lists.ts';
 import { get, post } from './defineCall.ts';
 
@@ -38,7 +39,7 @@ export const EXPERT_CALLS = {
       list: z._default(z.enum(EXPERT_LISTS), 'returnRate'),
       period: z._default(z.enum(RANKING_PERIODS), 'month'),
       hits: z._default(z.nullable(z.literal([...HIT_WINDOWS])), null),
-      text: z._default(z.string().check(z.trim(), z.maxLength(EXPERT_SEARCH_MAX_CHARS)), ''),
+      text: z._default(line({ max: EXPERT_SEARCH_MAX_CHARS }), ''),
       filter: z.prefault(exportFilter, {}),
       page: z._default(z.int().check(z.positive(), z.maximum(500)), 1),
     }),

@@ -3,6 +3,7 @@ import { CREST_PATTERNS, CREST_SHAPES } from '#contract/match/fixtures.ts';
 import { DAY_FORMAT, isExistingDay, isSupportedDay } from './day.ts';
 import { EPOCH_MAX_CHARS } from './limits.ts';
 import { SPORTS } from '#contract/match/sport.ts';
+import { token } from '#contract/text/textFields.ts';
 
 /** A day in the user's time zone, `2026-11-21`. */
 export const day = z
@@ -19,7 +20,7 @@ export const matchId = z.int().check(z.positive());
 const epoch = z.string().check(z.minLength(1), z.maxLength(EPOCH_MAX_CHARS));
 
 /** The client's position in a list. Without news since then the response is `{unchanged: true}`. */
-export const position = z.object({ epoch, seq: z.int().check(z.nonnegative()) });
+export const position = z.object({ epoch: token(EPOCH_MAX_CHARS), seq: z.int().check(z.nonnegative()) });
 
 const competitionIds = z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(2000)));
 

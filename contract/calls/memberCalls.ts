@@ -6,6 +6,7 @@ import { CAPTCHA_TRAIL_MAX_STEPS, PHONE_MAX_CHARS, PROFILE_MAX_CHARS } from './l
 import { matchId } from './lists.ts';
 import { logPage } from './logPage.ts';
 import { CAPTCHA_LANGUAGES } from '#contract/locale/tenants.ts';
+import { line, lineText, token } from '#contract/text/textFields.ts';
 
 /** Sent in place of a password: `v1:` and the SHA-256 of secret prefix and password, in hex. */
 export const PASSWORD_DIGEST = /^v1:[0-9a-f]{64}$/;
@@ -13,14 +14,14 @@ export const PASSWORD_DIGEST = /^v1:[0-9a-f]{64}$/;
 const nothing = z.object({});
 const memberId = z.string().check(z.regex(/^\d{1,20}$/));
 const passwordDigest = z.string().check(z.regex(PASSWORD_DIGEST, 'send v1: and 64 hex digits, the hash of the password'));
-const phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(PHONE_MAX_CHARS));
+const phone = line({ min: 1, max: PHONE_MAX_CHARS });
 const smsCode = z.string().check(z.refine((text) => isSmsCode(text, 'elsewhere'), 'an SMS code is 6 digits'));
 const smsCodeOfRegister = z.string().check(z.refine((text) => isSmsCode(text, 'register'), 'an SMS code is at most 8 digits'));
 const recommendCode = z.optional(
   z.string().check(z.refine((text) => text === '' || isInviteCode(text), 'an invitation code is 7 digits, or nothing')),
 );
 
-const captchaField = z.string().check(z.minLength(1), z.maxLength(128));
+const captchaField = token(128);
 
 /** The gateway also sets both cookies. `isGuestToken` recognises the token of a guest. */
 const session = z.object({ token: z.string(), endsAt: z.int() });
@@ -52,13 +53,18 @@ const memberInfo = z.object({
 /** A member's public profile. Missing fields stay as they are; a nickname can be changed once (spec section 5). */
 const userInfo = z.object({
   nickname: z.optional(
-    z.string().check(z.normalize('NFC'), z.refine(isNickname, 'a nickname is 2 to 12 Chinese characters, letters or digits')),
+    z.pipe(
+      lineText,
+      z.string().check(z.refine(isNickname, 'a nickname is 2 to 12 Chinese characters, letters or digits, letters of one alphabet')),
+    ),
   ),
   profile: z.optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(PROFILE_MAX_CHARS),
-      z.refine((text) => !/\p{Cc}/u.test(text), 'a profile is one line'),
+    z.pipe(
+      z.string().check(
+        z.trim(),
+        z.refine((text) => !/\p{Cc}/u.test(text), 'a profile is one line'),
+      ),
+      line({ max: PROFILE_MAX_CHARS }),
     ),
   ),
 });
@@ -81,7 +87,7 @@ const captchaQuery = z.object({ captchaId: z.literal(APP_CONFIG.captchaId), lang
 const pixels = z.number().check(z.minimum(0), z.maximum(2_000));
 const elapsedMs = z.int().check(z.minimum(0), z.maximum(600_000));
 const puzzleAnswer = z.object({
-  id: z.string().check(z.maxLength(64)),
+  id: token(64),
   /** Left edge of the piece, in px of the board. */
   x: pixels,
   /**
@@ -96,7 +102,7 @@ const puzzleAnswer = z.object({
 
 /** A question in the language of the request, for users who cannot see the puzzle. */
 const question = z.object({ id: z.string(), text: z.string() });
-const questionAnswer = z.object({ id: z.string().check(z.maxLength(64)), answer: z.string().check(z.trim(), z.maxLength(20)) });
+const questionAnswer = z.object({ id: token(64), answer: line({ max: 20 }) });
 /** Sent with the request for an SMS, or with a login that needs it; for one use within 120 s. */
 const captchaPass = z.object({ captcha: z.string() });
 
@@ -106,7 +112,7 @@ export const MEMBER_CALLS = {
     '/WOS-MEMBER/noauth/login',
     z.object({
       /** Account name or phone. */
-      memberName: z.string().check(z.trim(), z.minLength(1), z.maxLength(PHONE_MAX_CHARS)),
+      memberName: line({ min: 1, max: PHONE_MAX_CHARS }),
       password: passwordDigest,
       /** The app config's `loginCaptcha`; after 1050, the pass of a captcha, for one try. */
       captcha: captchaField,
@@ -127,14 +133,14 @@ export const MEMBER_CALLS = {
   accountLog: get('/WOS-MEMBER/account/log', nothing, logPage, { auth: 'member' }),
   memberInfo: get('/WOS-MEMBER/getMemberInfo', nothing, memberInfo, { auth: 'member' }),
   updateUserInfo: post('/WOS-MEMBER/updateUserInfo', userInfo, nothing, { auth: 'member' }),
-  endSession: post('/WOS-MEMBER/session/end', z.object({ id: z.string().check(z.maxLength(64)) }), nothing, { auth: 'member' }),
+  endSession: post('/WOS-MEMBER/session/end', z.object({ id: token(64) }), nothing, { auth: 'member' }),
   smsCaptcha: post(
     '/WOS-MEMBER/noauth/getSmsCaptcha',
     z.object({
       phone,
       /** 1 login, 2 reset, 3 bind or change (our interpretation), 4 register. */
       transType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-      transDesc: z.optional(z.string().check(z.maxLength(40))),
+      transDesc: z.optional(line({ max: 40 })),
       captcha: captchaField,
     }),
     /** `demoCode` is present only when the gateway runs as a demo. */
@@ -147,14 +153,9 @@ export const MEMBER_CALLS = {
   /** `hasPhone: null`: not disclosed, the combined form is shown (reliability.md, Sessions). */
   checkPhone: get('/WOS-MEMBER/noauth/checkPhone', z.object({ phone }), z.object({ hasPhone: z.nullable(z.boolean()) }), { auth: 'none' }),
   /** A read-only session, for tenants that have a guest client id (MYWOS). */
-  guest: post('/WOS-MEMBER/noauth/guest', z.object({ clientId: z.string().check(z.maxLength(64)) }), session, { auth: 'guest' }),
+  guest: post('/WOS-MEMBER/noauth/guest', z.object({ clientId: token(64) }), session, { auth: 'guest' }),
   /** Exchanges an activity token, valid once within 60 s, for a session. */
-  exchangeActivityToken: post(
-    '/WOS-MEMBER/noauth/activity/exchange',
-    z.object({ activityToken: z.string().check(z.minLength(1), z.maxLength(128)) }),
-    session,
-    { auth: 'guest' },
-  ),
+  exchangeActivityToken: post('/WOS-MEMBER/noauth/activity/exchange', z.object({ activityToken: token(128) }), session, { auth: 'guest' }),
   captcha: get('/WOS-MEMBER/noauth/captcha', captchaQuery, puzzle, { auth: 'none' }),
   captchaVerify: post('/WOS-MEMBER/noauth/captcha/verify', puzzleAnswer, captchaPass, { auth: 'none' }),
   captchaQuestion: get('/WOS-MEMBER/noauth/captcha/question', captchaQuery, question, { auth: 'none' }),
@@ -164,7 +165,7 @@ export const MEMBER_CALLS = {
     z.object({
       click_id: z.string().check(z.regex(/^[\w.:-]{1,128}$/, 'a click_id is 1 to 128 letters, digits, . : - or _')),
       /** The partner named in the same link. */
-      three_member_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
+      three_member_name: z.optional(line({ min: 1, max: 64 })),
     }),
     nothing,
     { auth: 'none' },
@@ -172,7 +173,7 @@ export const MEMBER_CALLS = {
   /** Clicks and registrations by day that came through a partner's links. */
   partnerStats: get(
     '/WOS-MEMBER/noauth/three/plush',
-    z.object({ three_member_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+    z.object({ three_member_name: line({ min: 1, max: 64 }) }),
     z.array(z.object({ date: z.string(), resource: z.string(), count: z.int() })),
     { auth: 'none' },
   ),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { line } from '#contract/text/textFields.ts';
 import { BASE_CONFIG_PATH } from './baseConfig.ts';
 import { get, post } from './defineCall.ts';
 
 const nothing = z.object({});
 const flag = z.union([z.literal(0), z.literal(1)]);
-const trackingText = z.optional(z.string().check(z.maxLength(64)));
+const trackingText = z.optional(line({ max: 64 }));
 
 /** `link` is a path within the app or an external link (`contract/calls/links.ts`). */
 const activity = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { clientId } from '#contract/room/roomEntry.ts';
 import { REACTIONS } from '#contract/room/roomHead.ts';
-import { chatTextLength, isChatText, normalizeChatText } from '#contract/room/chatText.ts';
+import { chatTextLength, isChatText } from '#contract/room/chatText.ts';
+import { lineText, visibleId } from '#contract/text/textFields.ts';
 import { get, post } from './defineCall.ts';
 import { CHAT_MAX_CHARS, CHAT_MAX_MENTIONS } from './limits.ts';
 import { matchId } from './lists.ts';
@@ -11,11 +12,9 @@ const nothing = z.object({});
 const memberId = z.string().check(z.regex(/^\d{1,20}$/));
 const seq = z.int().check(z.positive());
 const ofMatch = z.object({ matchId: z.pipe(z.coerce.number(), matchId) });
-/** Longest text before it is normalized. */
-const RAW_MAX_CHARS = 10_000;
 
 const chatText = z.pipe(
-  z.pipe(z.string().check(z.maxLength(RAW_MAX_CHARS)), z.transform(normalizeChatText)),
+  lineText,
   z.string().check(
     z.refine(isChatText, {
       error: ({ input }) => `a message has 1 to ${CHAT_MAX_CHARS} characters, this has ${chatTextLength(String(input))}`,
@@ -74,12 +73,9 @@ export const ROOM_CALLS = {
   removeMessage: post('/WOS-CHAT/room/remove', z.object({ matchId, seq }), nothing, { auth: 'member' }),
   reportMessage: post('/WOS-CHAT/room/report', z.object({ matchId, seq, reason: z.enum(REPORT_REASONS) }), nothing, { auth: 'member' }),
   /** Sets the caller's reaction to an incident of the match; null takes it back. */
-  react: post(
-    '/WOS-CHAT/room/react',
-    z.object({ matchId, incidentId: z.string().check(z.minLength(1), z.maxLength(200)), reaction: z.nullable(z.enum(REACTIONS)) }),
-    nothing,
-    { auth: 'member' },
-  ),
+  react: post('/WOS-CHAT/room/react', z.object({ matchId, incidentId: visibleId, reaction: z.nullable(z.enum(REACTIONS)) }), nothing, {
+    auth: 'member',
+  }),
   /** The caller's reactions in the room of a match. */
   myReactions: get(
     '/WOS-CHAT/room/reactions',

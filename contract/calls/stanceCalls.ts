@@ -5,6 +5,7 @@ import { articleId, stanceCard, stanceMatch, stancePrice } from '#contract/stanc
 import { stanceDetail } from '#contract/stances/stanceDetail.ts';
 import { RECOMMEND_DAYS, STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
 import { COMBINATIONS } from '#contract/stances/stanceStatus.ts';
+import { line, paragraphs } from '#contract/text/textFields.ts';
 import { get, post } from './defineCall.ts';
 import { exportFilter } from './expertCalls.ts';
 import { LIVE_PATHS } from './listPaths.ts';
@@ -13,8 +14,6 @@ import { matchId, sport } from './lists.ts';
 const page = z._default(z.int().check(z.positive(), z.maximum(500)), 1);
 const stancePage = z.object({ stances: z.array(stanceCard), more: z.boolean() });
 const ofArticle = z.object({ articleId: z.pipe(z.coerce.number(), articleId) });
-const title = z.string().check(z.trim(), z.minLength(STANCE_TITLE.min), z.maxLength(STANCE_TITLE.max));
-const content = z.string().check(z.trim(), z.minLength(STANCE_CONTENT.min), z.maxLength(STANCE_CONTENT.max));
 
 /** One company's line and prices in a play type, as the pick page shows them now. */
 const offer = z.object({
@@ -135,8 +134,8 @@ export const STANCE_CALLS = {
     z.object({
       combination: z.literal([...COMBINATIONS]),
       picks: z.array(pick).check(z.minLength(1), z.maxLength(3)),
-      title,
-      content,
+      title: line(STANCE_TITLE),
+      content: paragraphs(STANCE_CONTENT),
       /** Coins. An amount that the tenant does not offer is refused with words. */
       price: z.int().check(z.nonnegative(), z.maximum(100_000)),
       refundable: z.boolean(),

@@ -61,7 +61,7 @@ export const roomEntry = z.discriminatedUnion('type', [
     at: z.int(),
     /** null when the match is not on a board. */
     moment: z.nullable(roomMoment),
-    /** Normalized (chatText.ts). */
+    /** Normalized (contract/text/normalizeText.ts). */
     text: z.string().check(z.minLength(1), z.maxLength(2 * CHAT_MAX_CHARS)),
     /** The message that it answers. Its text is not repeated, so that a removal removes it everywhere. */
     replyTo: z.nullable(z.strictObject({ seq, memberId, nickname: z.string() })),

@@ -4,6 +4,8 @@ export const STANCE_TITLE = { min: 5, max: 40 } as const;
 export const STANCE_CONTENT = { min: 20, max: 2_000 } as const;
 /** Characters of an expert's introduction. */
 export const INTRODUCTION = { min: 20, max: 120 } as const;
+/** Characters of an applicant's real name. */
+export const REAL_NAME = { min: 2, max: 40 } as const;
 /** Strong leagues of one expert. */
 export const STRONG_LEAGUES_MAX = 3;
 /** Characters of a search for experts. */

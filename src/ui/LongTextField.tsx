@@ -1,7 +1,12 @@
 import './longTextField.css';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from './Icon.tsx';
-import { textLength, type TextLimits } from './textLength.ts';
+
+/** Characters of a text, without those that do not count. */
+export interface TextLimits {
+  readonly min: number;
+  readonly max: number;
+}
 
 export interface LongTextFieldProps {
   readonly label: string;
@@ -10,6 +15,8 @@ export interface LongTextFieldProps {
   /** What is wrong with the text, in place of the hint; null hides it. */
   readonly error?: string | null;
   readonly value: string;
+  /** Characters of the value that count. */
+  readonly length: number;
   readonly limits: TextLimits;
   /** A title is large and has one paragraph; Enter leads on. */
   readonly variant?: 'title' | 'text';
@@ -30,6 +37,7 @@ export function LongTextField({
   hint,
   error = null,
   value,
+  length,
   limits: { min, max },
   variant = 'text',
   rows,
@@ -39,7 +47,6 @@ export function LongTextField({
   onEnter,
 }: LongTextFieldProps): ReactNode {
   const id = useId();
-  const length = textLength(value);
   return (
     <div className="long-text" data-variant={variant}>
       <div className="head">

@@ -4,32 +4,16 @@ import { phaseOf } from '#contract/match/status.ts';
 import { SELECTIONS, sportOf } from '#contract/stances/playTypes.ts';
 import { BadRequest } from '#gateway/http/badRequest.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
-import { normalizeChatText } from '#contract/room/chatText.ts';
-import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
 import type { Pick } from './lockPicks.ts';
 
 type Input = Parsed<'publishStance'>;
 export type Refusal = Extract<Output<'publishStance'>, { state: 'refused' }>;
 
-/**
- * Returns the title and content as they are sealed: composed, without hidden characters, with at most one empty line between paragraphs.
- * Throws LocalizedError for a refundable free stance, BadRequest for texts that are too short once
- * hidden characters are left out and for picks that no screen makes.
- */
-export function readStance(input: Input): { readonly title: string; readonly content: string } {
+/** Throws LocalizedError for a refundable free stance, BadRequest for picks that no screen makes. */
+export function assertStance(input: Input): void {
   if (input.refundable && input.price === 0) throw new LocalizedError(400, 'refundNeedsPrice');
   for (const { playType, selection } of input.picks)
     if (!SELECTIONS[playType].some((one) => one === selection)) throw new BadRequest(`${playType} has no selection ${selection}`);
-  const title = normalizeChatText(input.title);
-  const content = input.content
-    .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map(normalizeChatText)
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-  if (title.length < STANCE_TITLE.min || content.length < STANCE_CONTENT.min)
-    throw new BadRequest('the title or the content is too short once hidden characters are left out');
-  return { title, content };
 }
 
 /** Returns why the picks do not make a stance, whatever their prices; null when they do. `rows` are those of their matches at server time `now` (ms). */

@@ -17,7 +17,7 @@ import { createSettings } from '#gateway/operator/settings.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { companyOffers } from './companyOffers.ts';
 import { lockPicks, type Pick as ChosenPick } from './lockPicks.ts';
-import { pickRefusal, readStance, type Refusal, refused, timeRefusal } from './publishRules.ts';
+import { assertStance, pickRefusal, type Refusal, refused, timeRefusal } from './publishRules.ts';
 import { lockChain, type NewPick, sealStance } from './sealStance.ts';
 import { stanceMatchNames } from './stanceMatchNames.ts';
 
@@ -56,18 +56,18 @@ class BegunMeanwhile extends Error {
 
 /**
  * Publishes a stance once for its idempotency key: seals it at the prices of now, or says why not and stores nothing. Throws LocalizedError
- * for a muted author, an amount that the tenant does not offer, a spent budget (429) and as `readStance`.
+ * for a muted author, an amount that the tenant does not offer, a spent budget (429) and as `assertStance`.
  */
 export async function publishStance(deps: PublishDeps, input: Input, context: RequestContext): Promise<Result> {
   const author = { tenant: context.tenant, authorId: writerOf(context) };
-  const texts = readStance(input);
+  assertStance(input);
   // Outside of the transaction, which holds the embedded database's only connection.
   const found = await Promise.all(input.picks.map(({ matchId }) => deps.matches.find(matchId)));
   try {
     return await answerOnce(
       deps.run,
       { name: 'publishStance', input, context },
-      (money) => publishOnce(deps, money, { ...author, ...texts, input, found }),
+      (money) => publishOnce(deps, money, { ...author, input, found }),
       (stored) => CALLS.publishStance.output.parse(stored),
     );
   } catch (error) {
@@ -79,15 +79,14 @@ export async function publishStance(deps: PublishDeps, input: Input, context: Re
 interface Publication {
   readonly tenant: string;
   readonly authorId: bigint;
-  readonly title: string;
-  readonly content: string;
   readonly input: Input;
   /** The matches of the picks. */
   readonly found: readonly (KnownMatch | undefined)[];
 }
 
 async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction, publication: Publication): Promise<Result> {
-  const { tenant, authorId, title, content, input, found } = publication;
+  const { tenant, authorId, input, found } = publication;
+  const { title, content } = input;
   const rowsNow = (): readonly (MatchRow | undefined)[] => found.map((match) => match && (deps.rowOf(match.id) ?? match.row));
   const { stancesPass, stanceAmounts } = await createSettings(db).of(tenant);
   const isOffered = input.price === 0 || (stanceAmounts ?? STANCE_AMOUNTS).some((amount) => amount === input.price);

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
-import { INTRODUCTION } from '#contract/stances/stanceLimits.ts';
+import { INTRODUCTION, REAL_NAME } from '#contract/stances/stanceLimits.ts';
+import { hasFittingLength, textLength } from '#parts/textLength.ts';
 import { useSend } from '#parts/useSend.ts';
 import { useExpertActions } from '#stores/queries/expertAccount.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -11,12 +12,9 @@ import { Button } from '#ui/Button.tsx';
 import { CheckField } from '#ui/CheckField.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { hasFittingLength } from '#ui/textLength.ts';
 import { Conditions } from './Conditions.tsx';
 import { LeaguesField } from './LeaguesField.tsx';
 
-/** Characters of a real name, as the call checks them. */
-const REAL_NAME = { min: 2, max: 40 };
 const PROMISES = ['sealed', 'shown', 'opened'] as const;
 
 export interface ApplicationFormProps {
@@ -75,6 +73,7 @@ export function ApplicationForm({ basic }: ApplicationFormProps): ReactNode {
         <LongTextField
           label={t('introduction.label')}
           value={introduction}
+          length={textLength(introduction)}
           onChange={setIntroduction}
           limits={INTRODUCTION}
           rows={2}

@@ -11,6 +11,7 @@ import { LiveGate } from '#parts/LiveGate.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { serverNow } from '#parts/serverClock.ts';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { hasFittingLength, textLength } from '#parts/textLength.ts';
 import { useCall, useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
@@ -19,7 +20,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SlotLine } from '#ui/SlotLine.tsx';
-import { hasFittingLength } from '#ui/textLength.ts';
 import { LeagueOptions } from './LeagueOptions.tsx';
 import { useSaveSetting } from './useSaveSetting.ts';
 
@@ -74,6 +74,7 @@ function Setting({ basic }: { readonly basic: Output<'expertBasic'> }): ReactNod
         <LongTextField
           label={t('introduction.label')}
           value={introduction}
+          length={textLength(introduction)}
           onChange={setIntroduction}
           limits={INTRODUCTION}
           rows={2}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import { normalizeLine, normalizeParagraphs } from '#contract/text/normalizeText.ts';
 import type { PickedLegs } from './usePickedLegs.ts';
 import { StanceCard } from '#parts/StanceCard.tsx';
 import type { Stance } from '#parts/stanceSale.ts';
@@ -35,7 +36,7 @@ export function StancePreview({ picked }: { readonly picked: PickedLegs }): Reac
     articleId: 1,
     ruleType: RULE_TYPES[first.playType],
     status: STANCE_STATUS.published,
-    title: draft.title.trim() || t('field.title'),
+    title: normalizeLine(draft.title) || t('field.title'),
     expert,
     combination: draft.combination,
     matches,
@@ -60,7 +61,7 @@ export function StancePreview({ picked }: { readonly picked: PickedLegs }): Reac
 }
 
 function sizesOf({ content }: ReleaseDraft): Pick<Stance, 'characters' | 'paragraphs'> {
-  const text = content.trim();
+  const text = normalizeParagraphs(content);
   return { characters: text.length, paragraphs: text.split(/\n+/).length };
 }
 

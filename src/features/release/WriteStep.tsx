@@ -5,6 +5,7 @@ import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { usePickedLegs } from './usePickedLegs.ts';
 import { useClock } from '#parts/serverClock.ts';
+import { textLength } from '#parts/textLength.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -55,6 +56,7 @@ export function WriteStep(): ReactNode {
               hint={t('field.titleHint')}
               error={errorOf(problems.title, 'title')}
               value={draft.title}
+              length={textLength(draft.title)}
               limits={STANCE_TITLE}
               variant="title"
               rows={1}
@@ -68,6 +70,7 @@ export function WriteStep(): ReactNode {
               hint={t('field.contentHint', { count: STANCE_CONTENT.min })}
               error={errorOf(problems.content, 'content')}
               value={draft.content}
+              length={textLength(draft.content)}
               limits={STANCE_CONTENT}
               rows={5}
               disabled={isUnanswered}

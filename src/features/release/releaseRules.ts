@@ -1,7 +1,9 @@
 import type { Input } from '#contract/calls/calls.ts';
 import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
+import { normalizeLine, normalizeParagraphs } from '#contract/text/normalizeText.ts';
 import { type ReleaseDraft, shownLegs } from '#stores/release/releaseDraft.ts';
-import { textLength, type TextLimits } from '#ui/textLength.ts';
+import { textLength } from '#parts/textLength.ts';
+import type { TextLimits } from '#ui/LongTextField.tsx';
 
 /** What is wrong with a text: characters missing, or too many. */
 export type LengthProblem = { readonly kind: 'short' | 'long'; readonly count: number } | null;
@@ -35,5 +37,12 @@ export function publicationOf(draft: ReleaseDraft): Input<'publishStance'> | nul
   const picks = shownLegs(draft).flatMap(({ matchId, pick }) => (pick === null ? [] : [{ matchId, ...pick }]));
   if (picks.length !== combination) return null;
   const price = isPaid ? (coins ?? 0) : 0;
-  return { combination, picks, title: title.trim(), content: content.trim(), price, refundable: isPaid && isRefundable };
+  return {
+    combination,
+    picks,
+    title: normalizeLine(title),
+    content: normalizeParagraphs(content),
+    price,
+    refundable: isPaid && isRefundable,
+  };
 }

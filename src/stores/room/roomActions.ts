@@ -3,7 +3,8 @@ import type { ApiClient } from '#api/apiClient.ts';
 import { randomId } from '#api/randomId.ts';
 import { CHAT_MAX_MENTIONS } from '#contract/calls/limits.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { isChatText, normalizeChatText } from '#contract/room/chatText.ts';
+import { isChatText } from '#contract/room/chatText.ts';
+import { normalizeLine } from '#contract/text/normalizeText.ts';
 import type { Blacklist } from '#stores/queries/blacklist.ts';
 import type { Outbox } from './outbox.ts';
 import type { RoomActions, RoomStore, ShownMessage } from './roomStore.ts';
@@ -28,7 +29,7 @@ export function createRoomActions({ store, api, outbox, blacklist, view, older$,
   return {
     send(text, { replyTo, mentions = [] } = {}) {
       const { matchId } = store.getState();
-      const normalized = normalizeChatText(text);
+      const normalized = normalizeLine(text);
       if (matchId === null || !isChatText(normalized)) return;
       outbox.add({
         clientId: randomId(),

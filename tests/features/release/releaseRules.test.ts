@@ -35,10 +35,10 @@ describe('problemsOf', () => {
   });
 
   test('is found in no draft that the gateway takes, and in each that it refuses', () => {
-    for (const length of [4, 5, 40, 41]) {
-      const draft = aReleaseDraft({ title: ` ${'x'.repeat(length)} ` });
-      const isTaken = STANCE_CALLS.publishStance.input.safeParse(publicationOf(draft)).success;
-      expect([length, problemsOf(draft, STANCE_AMOUNTS).title === null]).toEqual([length, isTaken]);
+    for (const title of [...[4, 5, 40, 41].map((length) => ` ${'x'.repeat(length)} `), '\u3164'.repeat(6), 'a\u200Bbcd', 'ab\u2800 cd']) {
+      const draft = aReleaseDraft({ title });
+      const isTaken = STANCE_CALLS.publishStance.input.safeParse({ ...publicationOf(draft), title }).success;
+      expect([title, problemsOf(draft, STANCE_AMOUNTS).title === null]).toEqual([title, isTaken]);
     }
   });
 });

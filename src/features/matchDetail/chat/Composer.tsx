@@ -2,7 +2,8 @@ import './composer.css';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_MAX_CHARS } from '#contract/calls/limits.ts';
-import { chatTextLength, normalizeChatText } from '#contract/room/chatText.ts';
+import { chatTextLength } from '#contract/room/chatText.ts';
+import { normalizeLine } from '#contract/text/normalizeText.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { sendsText } from './fieldKeys.ts';
@@ -43,7 +44,7 @@ export function Composer({ draft, onDraft, replyTo, onCancelReply, mayWriteAt, i
       current?.setSelectionRange(current.value.length, current.value.length);
     },
   }));
-  const text = normalizeChatText(draft);
+  const text = normalizeLine(draft);
   const length = chatTextLength(text);
   const isTooLong = length > CHAT_MAX_CHARS;
 

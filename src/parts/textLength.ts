@@ -1,12 +1,9 @@
-/** Characters of a text after trimming. */
-export interface TextLimits {
-  readonly min: number;
-  readonly max: number;
-}
+import { normalizeParagraphs } from '#contract/text/normalizeText.ts';
+import type { TextLimits } from '#ui/LongTextField.tsx';
 
-/** Returns the characters that count: spaces around a text do not. */
+/** Returns the characters that count: spaces around a text and hidden ones do not. */
 export function textLength(text: string): number {
-  return text.trim().length;
+  return normalizeParagraphs(text).length;
 }
 
 /** Returns whether a text is neither too short nor too long. */
