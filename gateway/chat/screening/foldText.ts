@@ -1,5 +1,5 @@
-/** Invisible between letters: soft hyphen, joiners, variation selectors, bidirectional marks. */
-const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
+/** Invisible between letters: soft hyphen, joiners, variation selectors, bidirectional marks, fillers. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Returns a text in the form in which it is screened: compatibility forms such as full-width letters replaced (NFKC), lower case. */
 export function foldText(text: string): string {

@@ -17,6 +17,8 @@ const LINKS: readonly RegExp[] = [
   // bet88.win, abc.net/x, abc.co.id
   new RegExp(`(?<![a-z0-9])(?=[a-z0-9-]*[a-z])(?=[a-z0-9-]*[0-9-])${LABEL}\\s*\\.\\s*(?:${DOUBTFUL})${END}`),
   new RegExp(`(?=[a-z0-9-]*[a-z])${LABEL}\\.(?:${DOUBTFUL})/`),
+  // anything.else/x: prose has its space behind the dot, and abbreviations before one are short ("TP.HCM/Hue")
+  new RegExp(`(?<![a-z0-9])(?=[a-z0-9-]*[a-z])[a-z0-9-]{3,40}[a-z0-9](?:\\.|\\s+\\.\\s*)[a-z]{2,24}\\s*/\\s*[a-z0-9]`),
   new RegExp(`${LABEL}\\.(?:co|com|net|or|go)\\.(?:id|my|vn|uk|cn)${END}`),
   new RegExp(`(?<![a-z0-9.])${LABEL}\\.(?:net|info|vip|wang)(?=\\s|$|[^a-z0-9.\\s])`),
   // "example dot com", "vidu chấm com", "某某点com"

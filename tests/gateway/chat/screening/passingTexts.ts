@@ -41,6 +41,7 @@ export const PASSING_TEXTS: readonly string[] = [
   'Chấm 9 điểm cho thủ môn hôm nay',
   'Kèo 2.5/3 xỉu nhé anh em',
   'dứt điểm 15 lần trúng đích 2',
+  'CLB TP.HCM/Hà Nội đá hay quá',
   // en
   'GOOOAL 2-1!!!',
   "what a hit, 89' and he still has legs",
@@ -63,6 +64,7 @@ export const PASSING_TEXTS: readonly string[] = [
   'boss, RM 120 for a ticket kah',
   'on the line! goal-line says no',
   'win or bust. me and the boys are ready',
+  'He scored twice. And/or was it three',
   'he went 10/12, 5-7 from three and 8-8 at the line',
   // id
   'GOLLLL 2-1 mantap',
@@ -77,4 +79,5 @@ export const PASSING_TEXTS: readonly string[] = [
   'Nomor 10 sama 7 nyetel banget',
   'VAR lama banget, 4 menit lebih',
   'tadi ada link siaran nggak sih',
+  'Main bagus. Menang dan/atau seri sama saja',
 ];
