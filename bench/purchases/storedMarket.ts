@@ -1,6 +1,7 @@
 import type { Database } from '#gateway/db/database.ts';
 import { ledgerAccounts } from '#gateway/ledger/tables.ts';
 import { grant } from '#tests/builders/ledger.ts';
+import { nameColumns } from '#gateway/member/nameSkeleton.ts';
 import { members } from '#gateway/member/tables.ts';
 import { storeStance } from '#tests/builders/storedStance.ts';
 
@@ -36,7 +37,7 @@ export async function storeMarket(
     const rows = Array.from({ length: count }, () => {
       registered += 1;
       const name = `bench${registered}`;
-      return { tenant: 'VNWOS', phone: name, account: name, nickname: name, inviteCode: String(registered), createdAt: 0 };
+      return { tenant: 'VNWOS', phone: name, account: name, ...nameColumns(name), inviteCode: String(registered), createdAt: 0 };
     });
     return (await db.insert(members).values(rows).returning({ id: members.id })).map(({ id }) => id);
   }

@@ -2,6 +2,17 @@
 
 const LETTERS_AND_DIGITS = /^[A-Za-z0-9]{6,12}$/;
 const NICKNAME = /^[\p{L}\p{N}]{2,12}$/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** Alphabets with letters that look alike. */
+const ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+];
 const INVITE_CODE = /^\d{7}$/;
 const SMS_CODE = /^\d{6}$/;
 const REGISTER_SMS_CODE = /^\d{1,8}$/;
@@ -17,9 +28,13 @@ export function isPassword(text: string): boolean {
   return LETTERS_AND_DIGITS.test(text);
 }
 
-/** Accepts Chinese characters, letters of any script and digits. A letter with its diacritics counts once, composed or not. */
+/**
+ * Accepts Chinese characters, visible letters of any script and digits, but letters of one alphabet only: "Аdmin" with a Cyrillic A poses as
+ * another name. A letter with its diacritics counts once, composed or not.
+ */
 export function isNickname(text: string): boolean {
-  return NICKNAME.test(text.normalize('NFC'));
+  const composed = text.normalize('NFC');
+  return NICKNAME.test(composed) && !INVISIBLE.test(composed) && ALPHABETS.filter((letter) => letter.test(composed)).length <= 1;
 }
 
 /** Seven digits; callers handle an optional empty field. */

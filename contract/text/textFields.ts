@@ -34,5 +34,5 @@ export const visibleId = z.string().check(
 
 /** An id or secret that this gateway made. */
 export function token(maxChars: number) {
-  return z.string().check(z.maxLength(maxChars), z.regex(/^[\u0021-\u007E]+$/, 'a token has printable characters of ASCII and no spaces'));
+  return z.string().check(z.maxLength(maxChars), z.regex(/^[\u0020-\u007E]+$/, 'a token has printable characters of ASCII'));
 }

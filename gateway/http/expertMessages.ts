@@ -26,6 +26,15 @@ export const EXPERT_MESSAGES = {
     'en-US': 'Enter your real name. Only our reviewers see it.',
     'id-ID': 'Isi nama aslimu. Hanya tim peninjau yang bisa melihatnya.',
   },
+  nicknameShared: {
+    'zh-CN': '有其他用户的昵称和你的太像，而专家的昵称不能与人混淆。请先改昵称，改不了就联系客服，再来申请',
+    'vi-VN':
+      'Có thành viên khác mang biệt danh quá giống của bạn, mà biệt danh của chuyên gia thì không được gây nhầm lẫn. Hãy đổi biệt danh trước, hoặc nhờ ban quản trị đổi giúp, rồi đăng ký lại.',
+    'en-US':
+      'Another member’s nickname looks too much like yours, and nobody may be mistaken for an expert. Change your nickname first, or ask our staff to, then apply again.',
+    'id-ID':
+      'Ada anggota lain yang nama panggilannya terlalu mirip dengan milikmu, padahal nama pakar tidak boleh tertukar. Ganti dulu nama panggilanmu, atau minta bantuan pengelola, lalu ajukan lagi.',
+  },
   applicationPending: {
     'zh-CN': '你的申请正在审核，请等待结果',
     'vi-VN': 'Đơn của bạn đang được xét duyệt. Vui lòng chờ kết quả.',

@@ -63,6 +63,12 @@ export const MESSAGES = {
     'en-US': 'You can change your nickname only once, and you already have.',
     'id-ID': 'Nama panggilan hanya bisa diganti sekali, dan kamu sudah menggantinya.',
   },
+  nicknameTaken: {
+    'zh-CN': '这个昵称和专家或工作人员的太像，请换一个',
+    'vi-VN': 'Biệt danh này quá giống của một chuyên gia hoặc của ban quản trị. Hãy chọn biệt danh khác.',
+    'en-US': 'This nickname looks too much like that of an expert or of our staff. Choose another one.',
+    'id-ID': 'Nama panggilan ini terlalu mirip dengan milik pakar atau pengelola. Pilih yang lain.',
+  },
   inviteUnknown: {
     'zh-CN': '邀请码不存在，请核对或留空',
     'vi-VN': 'Mã mời không tồn tại. Kiểm tra lại hoặc để trống.',

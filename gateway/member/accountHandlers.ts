@@ -52,7 +52,7 @@ export function accountHandlers(
     },
 
     async updateUserInfo(info, context) {
-      if (!(await members.updateProfile(memberOf(context), info))) throw new LocalizedError(400, 'nicknameOnce');
+      await members.updateProfile(memberOf(context), info);
       return {};
     },
 

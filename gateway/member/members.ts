@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { lockMember, lockName } from './memberNames.ts';
+import { nameColumns } from './nameSkeleton.ts';
 import type { Passwords } from './passwords.ts';
+import { isReservedName } from './reservedNames.ts';
 import { members } from './tables.ts';
 
 export type Member = typeof members.$inferSelect;
@@ -25,8 +28,11 @@ export interface Members {
   register(registration: Registration): Promise<Member>;
   /** Returns the member with this account name or phone and password digest; null when either is wrong, which takes as long. */
   authenticate(tenant: string, name: string, phone: string | null, passwordDigest: string): Promise<Member | null>;
-  /** Updates the public profile. Returns false, without a change, when the nickname differs and has been changed before. */
-  updateProfile(id: bigint, profile: { readonly nickname?: string | undefined; readonly profile?: string | undefined }): Promise<boolean>;
+  /**
+   * Updates the public profile. Throws LocalizedError, without a change, for another nickname when it has been changed before, and for one
+   * that could be taken for that of an expert or of those who run the app.
+   */
+  updateProfile(id: bigint, profile: { readonly nickname?: string | undefined; readonly profile?: string | undefined }): Promise<void>;
   /** Sets the password. One set in a demo is revoked outside of it; one set outside of a demo ends the demo status. */
   setPassword(id: bigint, passwordDigest: string): Promise<void>;
 }
@@ -63,19 +69,17 @@ export function createMembers(db: Db, { passwords, now, demo }: MembersOptions):
       const member = await first(and(eq(members.tenant, tenant), nameOrPhone(name, phone)));
       return (await passwords.verify(passwordDigest, member?.passwordHash ?? null)) ? member : null;
     },
-    async updateProfile(id, { nickname, profile }) {
-      const isRename = nickname === undefined ? sql`false` : ne(members.nickname, nickname);
-      const updated = await db
-        .update(members)
-        .set({
-          nicknameChanged: or(members.nicknameChanged, isRename) ?? isRename,
-          ...(nickname !== undefined && { nickname }),
-          ...(profile !== undefined && { profile }),
-        })
-        .where(and(eq(members.id, id), or(eq(members.nicknameChanged, false), not(isRename))))
-        .returning({ id: members.id });
-      return updated.length === 1;
-    },
+    updateProfile: (id, { nickname, profile }) =>
+      db.transaction(async (tx) => {
+        const member = await lockMember(tx, eq(members.id, id));
+        if (member === undefined) return;
+        const isRename = nickname !== undefined && nickname !== member.nickname;
+        if (isRename) await assertRename(tx, member, nickname);
+        await tx
+          .update(members)
+          .set({ ...(isRename && { ...nameColumns(nickname), nicknameChanged: true }), profile: profile ?? member.profile })
+          .where(eq(members.id, id));
+      }),
     async setPassword(id, passwordDigest) {
       await db
         .update(members)
@@ -95,29 +99,40 @@ export function createMembers(db: Db, { passwords, now, demo }: MembersOptions):
     return inviter.id;
   }
 
-  /** Returns undefined when the phone, account name or invite code is taken. */
-  async function insertMember(
+  /** Returns undefined when the phone, account name or invite code is taken, or the drawn nickname is an expert's. */
+  function insertMember(
     { tenant, phone }: Registration,
     passwordHash: string | null,
     invitedBy: bigint | null,
   ): Promise<Member | undefined> {
-    const [member] = await db
-      .insert(members)
-      .values({
-        tenant,
-        phone,
-        account: `${ACCOUNT}${digits(7)}`,
-        passwordHash,
-        nickname: `${NICKNAMES[tenant] ?? 'Fan'}${digits(6)}`,
-        inviteCode: digits(7),
-        invitedBy: invitedBy === null ? null : sql`${invitedBy}`,
-        createdAt: now(),
-        demo,
-      })
-      .onConflictDoNothing()
-      .returning();
-    return member;
+    const name = nameColumns(`${NICKNAMES[tenant] ?? 'Fan'}${digits(6)}`);
+    return db.transaction(async (tx) => {
+      if ((await lockName(tx, { tenant, ...name }, {})) !== undefined) return undefined;
+      const [member] = await tx
+        .insert(members)
+        .values({
+          tenant,
+          phone,
+          account: `${ACCOUNT}${digits(7)}`,
+          passwordHash,
+          ...name,
+          inviteCode: digits(7),
+          invitedBy: invitedBy === null ? null : sql`${invitedBy}`,
+          createdAt: now(),
+          demo,
+        })
+        .onConflictDoNothing()
+        .returning();
+      return member;
+    });
   }
+}
+
+async function assertRename(tx: Pick<Db, 'select' | 'execute'>, member: Member, nickname: string): Promise<void> {
+  if (member.nicknameChanged) throw new LocalizedError(400, 'nicknameOnce');
+  const { tenant } = member;
+  if (isReservedName(tenant, nickname) || (await lockName(tx, { tenant, ...nameColumns(nickname) }, member)) !== undefined)
+    throw new LocalizedError(400, 'nicknameTaken');
 }
 
 /** The condition that selects members by account name or phone. */

@@ -5,13 +5,18 @@ import type { Member } from './members.ts';
 import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from './accountNotifier.ts';
 import { deleteSessions } from './deleteSessions.ts';
 import type { Mute } from './mute.ts';
+import { lockMember, lockName, NameTakenError } from './memberNames.ts';
+import { nameColumns } from './nameSkeleton.ts';
 import { members, type Role, sessions } from './tables.ts';
 
 /** An operator's actions on members. Each returns the updated member, or null when the tenant has no member of this id. */
 export interface Moderation {
   /** Finds a tenant's member by id, account name or phone, as typed. */
   find(tenant: string, query: string): Promise<Member | null>;
+  /** Throws NameTakenError when another member could be taken for the new expert. */
   setRole(tenant: string, id: bigint, role: Role | null): Promise<Member | null>;
+  /** Gives a member another nickname. Throws NameTakenError when it could be taken for that of an expert, or an expert's for anybody's. */
+  rename(tenant: string, id: bigint, nickname: string): Promise<Member | null>;
   /** Ends all sessions and blocks logins until the ban is lifted. */
   ban(tenant: string, id: bigint): Promise<Member | null>;
   liftBan(tenant: string, id: bigint): Promise<Member | null>;
@@ -44,7 +49,8 @@ export function createModeration(db: Db, now: () => number, notifier: AccountNot
         .limit(1);
       return member ?? null;
     },
-    setRole: (tenant, id, role) => update(db, tenant, id, { role }),
+    setRole: (tenant, id, role) => rewrite(tenant, id, { role }),
+    rename: (tenant, id, nickname) => rewrite(tenant, id, nameColumns(nickname)),
     async ban(tenant, id) {
       const { member, ended } = await db.transaction(async (tx) => {
         const banned = await update(tx, tenant, id, { bannedAt: now() });
@@ -65,13 +71,25 @@ export function createModeration(db: Db, now: () => number, notifier: AccountNot
       return unmuted;
     },
   };
+
+  /** Changes role or name, if nobody could be taken for an expert afterwards. */
+  function rewrite(tenant: string, id: bigint, change: Partial<Pick<Member, 'role' | 'nickname' | 'skeleton'>>): Promise<Member | null> {
+    return db.transaction(async (tx) => {
+      const member = await lockMember(tx, and(eq(members.tenant, tenant), eq(members.id, id)));
+      if (member === undefined) return null;
+      const changed = { ...member, ...change };
+      const bearer = change.role === null ? undefined : await lockName(tx, changed, changed);
+      if (bearer !== undefined) throw new NameTakenError(bearer);
+      return update(tx, tenant, id, change);
+    });
+  }
 }
 
 async function update(
   db: Pick<Db, 'update'>,
   tenant: string,
   id: bigint,
-  change: Partial<Pick<Member, 'role' | 'bannedAt' | 'mutedUntil' | 'muteReason'>>,
+  change: Partial<Pick<Member, 'role' | 'nickname' | 'skeleton' | 'bannedAt' | 'mutedUntil' | 'muteReason'>>,
 ): Promise<Member | null> {
   const [member] = await db
     .update(members)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A permission that operators grant to a member. */
 export type Role = 'expert';
@@ -17,6 +17,8 @@ export const members = pgTable(
     /** argon2id; null for members who have only logged in by phone. */
     passwordHash: text('password_hash'),
     nickname: text().notNull(),
+    /** What the nickname looks like (nameSkeleton.ts); an expert's is nobody else's in the tenant. */
+    skeleton: text().notNull(),
     /** The nickname may be changed once (spec section 5). */
     nicknameChanged: boolean('nickname_changed').notNull().default(false),
     avatar: text(),
@@ -40,6 +42,10 @@ export const members = pgTable(
     unique('members_phone').on(table.tenant, table.phone),
     unique('members_account').on(table.tenant, table.account),
     unique('members_invite').on(table.tenant, table.inviteCode),
+    index('members_by_skeleton').on(table.tenant, table.skeleton),
+    uniqueIndex('members_expert_names')
+      .on(table.tenant, table.skeleton)
+      .where(sql`role = 'expert'`),
     index('members_with_role')
       .on(table.tenant)
       .where(sql`role is not null`),

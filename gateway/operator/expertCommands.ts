@@ -9,7 +9,7 @@ import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/pre
 import type { CommandContext } from './commandContext.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import { memberName, reason, role } from './flagValues.ts';
-import { MEMBER, requireMember } from './memberCommands.ts';
+import { explainTaken, MEMBER, requireMember } from './memberCommands.ts';
 
 /** Commands about experts: who is one, and whether their records are right. */
 export const EXPERT_COMMANDS: readonly Command[] = [
@@ -21,7 +21,7 @@ export const EXPERT_COMMANDS: readonly Command[] = [
     async run(context, { member, is }) {
       const { tenant, moderation, content } = context;
       const { id, account, role: before } = await requireMember(context, member);
-      await moderation.setRole(tenant, id, is);
+      await explainTaken(tenant, moderation.setRole(tenant, id, is));
       if (is === 'expert') await applicationsOf(context).grant(id);
       if (is !== before) await content.messages.send(tenant, id, is === 'expert' ? expertGranted : expertTakenAway);
       return is === null ? `${account} has no role.` : `${account} is an ${is}.`;

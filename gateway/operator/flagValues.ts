@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { isNickname } from '#contract/calls/fieldRules.ts';
 import { SLOW_MODE_MAX_S } from '#contract/calls/limits.ts';
 import { isExternalLink, isOwnPath, isUrl } from '#contract/calls/links.ts';
 import { isLanguage, type Language, LANGUAGES } from '#contract/locale/tenants.ts';
+import { normalizeLine } from '#contract/text/normalizeText.ts';
 import type { Role } from '#gateway/member/tables.ts';
 import type { LocalizedTexts } from './localizedTexts.ts';
 
@@ -85,6 +87,11 @@ export const memberName = single(
   (text) => (/^[\w+().\s-]{1,32}$/.test(text) ? text : undefined),
   'a member is named by id, account name or phone',
 );
+
+export const nickname = single((text) => {
+  const normalized = normalizeLine(text);
+  return isNickname(normalized) ? normalized : undefined;
+}, 'a nickname is 2 to 12 Chinese characters, letters or digits, letters of one alphabet');
 
 /** Of slow mode; 0 ends it. */
 export const slowSeconds = single(

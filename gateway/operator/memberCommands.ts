@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { maskedPhone } from '#contract/calls/phones.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import { UsageError } from '#gateway/config.ts';
+import { NameTakenError } from '#gateway/member/memberNames.ts';
 import type { Member } from '#gateway/member/members.ts';
 import { muteOf } from '#gateway/member/mute.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import type { CommandContext } from './commandContext.ts';
-import { address, localizedText, memberName, minutes, reason } from './flagValues.ts';
+import { address, localizedText, memberName, minutes, nickname, reason } from './flagValues.ts';
 
 const MINUTE_MS = 60_000;
 const TITLE_CHARS = 120;
@@ -22,6 +23,17 @@ export const MEMBER_COMMANDS: readonly Command[] = [
     does: 'prints a member with role, ban and mute',
     ...MEMBER_ONLY,
     run: async (context, { member }) => formatMember(await requireMember(context, member), context.now()),
+  }),
+  defineCommand({
+    name: 'member rename',
+    does: 'gives a member another nickname, when it poses as somebody or keeps them from becoming an expert',
+    flags: { member: MEMBER, is: 'NICKNAME   2 to 12 Chinese characters, letters or digits' },
+    schema: z.object({ member: memberName, is: nickname }),
+    async run(context, { member, is }) {
+      const { id, account } = await requireMember(context, member);
+      await explainTaken(context.tenant, context.moderation.rename(context.tenant, id, is));
+      return `${account} is ${is} now.`;
+    },
   }),
   defineCommand({
     name: 'mute',
@@ -94,6 +106,19 @@ export async function requireMember({ tenant, moderation }: CommandContext, quer
   const member = await moderation.find(tenant, query);
   if (member === null) throw new UsageError(`${tenant} has no member of that id, account name or phone.`);
   return member;
+}
+
+/** Throws UsageError with what to do when a nickname could be taken for another member's. */
+export async function explainTaken(tenant: string, change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof NameTakenError)) throw error;
+    const { account, nickname: taken } = error.bearer;
+    throw new UsageError(
+      `The nickname looks like that of ${account}, ${taken}, and nobody may be taken for an expert: give one of them another, npm run operator -- member rename --tenant ${tenant}.`,
+    );
+  }
 }
 
 function formatMember(member: Member, now: number): string {

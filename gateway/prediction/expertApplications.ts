@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { findBearer } from '#gateway/member/memberNames.ts';
 import { members } from '#gateway/member/tables.ts';
 import { type ApplicationState, expertApplications, experts } from './tables.ts';
 
@@ -32,7 +33,10 @@ export interface PendingApplication {
 
 /** Applications of members to become an expert, which operators decide. */
 export interface ExpertApplications {
-  /** Throws LocalizedError: 409 while one is pending, 400 without a real name where no earlier application has one. */
+  /**
+   * Throws LocalizedError: 409 while one is pending or another member has a nickname that looks the same, 400 without a real name where no
+   * earlier application has one.
+   */
   apply(memberId: bigint, draft: ApplicationDraft): Promise<ApplicationView>;
   /** The member's newest application. */
   latest(memberId: bigint): Promise<(ApplicationView & Pick<ApplicationDraft, 'introduction' | 'leagueIds'>) | null>;
@@ -55,6 +59,7 @@ export function createExpertApplications(db: Db, now: () => number): ExpertAppli
     async apply(memberId, { introduction, leagueIds, realName }) {
       const earlier = await latestRow(memberId);
       if (earlier?.state === 'pending') throw new LocalizedError(409, 'applicationPending');
+      await assertOwnName(memberId);
       const name = realName ?? earlier?.realName;
       if (name === undefined) throw new LocalizedError(400, 'realNameMissing');
       const [row] = await db
@@ -96,6 +101,12 @@ export function createExpertApplications(db: Db, now: () => number): ExpertAppli
     },
     refuse: async (memberId, reason) => (await decide(memberId, { state: 'refused', reason })) !== undefined,
   };
+
+  async function assertOwnName(memberId: bigint): Promise<void> {
+    const [member] = await db.select().from(members).where(eq(members.id, memberId));
+    if (member !== undefined && (await findBearer(db, member, { id: memberId, role: 'expert' })) !== undefined)
+      throw new LocalizedError(409, 'nicknameShared');
+  }
 
   async function latestRow(memberId: bigint): Promise<Row | undefined> {
     const [row] = await db

@@ -1,3 +1,4 @@
+import { nameColumns } from '#gateway/member/nameSkeleton.ts';
 import type { members } from '#gateway/member/tables.ts';
 
 let count = 0;
@@ -7,5 +8,6 @@ export function aMemberRow(
   part: Pick<typeof members.$inferInsert, 'tenant'> & Partial<typeof members.$inferInsert>,
 ): typeof members.$inferInsert {
   count += 1;
-  return { account: `member${count}`, phone: `+849${count}`, inviteCode: `${count}`, nickname: `Fan${count}`, createdAt: 0, ...part };
+  const name = nameColumns(part.nickname ?? `Fan${count}`);
+  return { account: `member${count}`, phone: `+849${count}`, inviteCode: `${count}`, createdAt: 0, ...part, ...name };
 }

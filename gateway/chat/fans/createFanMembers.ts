@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
+import { nameColumns } from '#gateway/member/nameSkeleton.ts';
 import { members } from '#gateway/member/tables.ts';
 import { FAN_NICKNAMES } from './nicknames.ts';
 
@@ -27,7 +28,7 @@ export async function createFanMembers(db: Db, now: () => number): Promise<reado
     .values(
       fans.map(({ tenant, nickname, mark }) => ({
         tenant,
-        nickname,
+        ...nameColumns(nickname),
         phone: mark,
         account: mark,
         inviteCode: mark,

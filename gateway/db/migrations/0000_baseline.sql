@@ -313,6 +313,7 @@ CREATE TABLE "members" (
 	"account" text NOT NULL,
 	"password_hash" text,
 	"nickname" text NOT NULL,
+	"skeleton" text NOT NULL,
 	"nickname_changed" boolean DEFAULT false NOT NULL,
 	"avatar" text,
 	"profile" text DEFAULT '' NOT NULL,
@@ -618,6 +619,8 @@ CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","
 CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
 CREATE INDEX "blacklist_by_blocked" ON "blacklist" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "known_devices_by_login" ON "known_devices" USING btree ("logged_in_at");--> statement-breakpoint
+CREATE INDEX "members_by_skeleton" ON "members" USING btree ("tenant","skeleton");--> statement-breakpoint
+CREATE UNIQUE INDEX "members_expert_names" ON "members" USING btree ("tenant","skeleton") WHERE role = 'expert';--> statement-breakpoint
 CREATE INDEX "members_with_role" ON "members" USING btree ("tenant") WHERE role is not null;--> statement-breakpoint
 CREATE INDEX "sessions_by_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint

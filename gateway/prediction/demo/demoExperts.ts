@@ -4,6 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { competitionOf } from '#gateway/feed/simulated/league.ts';
 import { DAY_MS, DIVISIONS } from '#gateway/feed/simulated/matchDay.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import { nameColumns } from '#gateway/member/nameSkeleton.ts';
 import { members } from '#gateway/member/tables.ts';
 import { experts } from '#gateway/prediction/tables.ts';
 import { type DemoExpertProfile, demoProfiles } from './profiles/demoProfiles.ts';
@@ -78,7 +79,7 @@ async function hasRealMembers(db: Db): Promise<boolean> {
 function memberOf(profile: DemoExpertProfile, createdAt: number): typeof members.$inferInsert {
   const { tenant, nickname } = profile;
   const mark = accountOf(profile);
-  return { tenant, nickname, phone: mark, account: mark, inviteCode: mark, createdAt, role: 'expert', demo: true };
+  return { tenant, ...nameColumns(nickname), phone: mark, account: mark, inviteCode: mark, createdAt, role: 'expert', demo: true };
 }
 
 /** Has dashes, which real phones, account names and invite codes have not. */

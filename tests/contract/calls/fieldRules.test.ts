@@ -20,8 +20,23 @@ describe('fieldRules', () => {
     },
   );
 
-  test.each(['球', 'abcdefghijklm', 'a b', 'fan!', '⚽⚽', 'fan\u202e', '', 'fan\n'])('%j is no nickname', (text) => {
+  test.each(['球', 'abcdefghijklm', 'a b', 'fan!', '⚽⚽', 'fan\u202e', '', 'fan\n', 'fan\uD83D'])('%j is no nickname', (text) => {
     expect(isNickname(text)).toBe(false);
+  });
+
+  test.each(['\u3164\u3164', '\uFFA0\uFFA0', '\u115F\u1160', 'An\u3164', '\u115FAn'])(
+    '%j has letters that nobody sees and is no nickname',
+    (text) => {
+      expect(isNickname(text)).toBe(false);
+    },
+  );
+
+  test.each(['Аdmin', 'Hоàng', 'Αdmin', 'Тuan9', 'Ꭺdmin'])('%s mixes alphabets that look alike and is no nickname', (text) => {
+    expect(isNickname(text)).toBe(false);
+  });
+
+  test.each(['Вова', 'Νίκος', '球迷Tom', '球迷Вова', 'サッカー命', '손흥민팬'])('%s is of one alphabet and is a nickname', (text) => {
+    expect(isNickname(text)).toBe(true);
   });
 
   test('an invite code has seven digits', () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Input } from '#contract/calls/calls.ts';
-import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { members as memberTable } from '#gateway/member/tables.ts';
+import { aMemberRow } from '#tests/builders/aMemberRow.ts';
+import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
+import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const PHONE = PHONES['vi-VN'];
 
@@ -11,8 +13,7 @@ onEachDatabase('accountHandlers', (database) => {
   let gateway: TestGateway;
   let ana: TestUser;
   beforeEach(async () => {
-    await database().db.delete(memberTable);
-    await database().db.delete(smsCodes);
+    await emptyTables(database());
     gateway = await aGateway(database(), `test ${Math.random()}`);
     ana = new TestUser(gateway);
     const answer = await ana.call('registerByPhone', { phone: PHONE, smsCaptcha: await ana.code(PHONE, 4), password: aSecret() });
@@ -45,6 +46,30 @@ onEachDatabase('accountHandlers', (database) => {
     expect(await say({ nickname: 'Ngân', profile: '' })).toMatchObject({ status: 200, profile: '' });
     for (const wrong of [{ nickname: 'x' }, { nickname: 'a b' }, { profile: 'x'.repeat(101) }, { profile: 'a\nb' }])
       expect((await say(wrong)).status).toBe(400);
+  });
+
+  test.each([
+    ['that of an expert', 'Sao Đỏ'.replace(' ', ''), 'SAOđỏ'],
+    ['that of an expert with other letters of the same look', 'Tom10', 'TornlO'],
+    ['that of an expert in another alphabet', 'TOM', 'ТОМ'],
+    ['that of our staff', 'SaoVàng', 'Admin'],
+    ['that of our staff, twice and numbered', 'SaoVàng', 'QuảnTrịAdm1n01'.slice(0, 12)],
+    ['that of the app', 'SaoVàng', 'touch1ine'],
+  ])('a nickname that could be taken for %s is refused in words, and may be changed afterwards', async (_, expert, nickname) => {
+    await storeExpert(database().db, { nickname: expert });
+    expect(await ana.call('updateUserInfo', { nickname })).toMatchObject({
+      status: 400,
+      msg: 'Biệt danh này quá giống của một chuyên gia hoặc của ban quản trị. Hãy chọn biệt danh khác.',
+    });
+    expect((await ana.call('updateUserInfo', { nickname: 'SaoXanh' })).status).toBe(200);
+    expect((await ana.call('appMember', {})).data['nickname']).toBe('SaoXanh');
+  });
+
+  test('a nickname like that of another member, or of an expert of another tenant, is a member’s own', async () => {
+    const { db } = database();
+    await db.insert(memberTable).values(aMemberRow({ tenant: 'VNWOS', nickname: 'SaoXanh' }));
+    await storeExpert(db, { nickname: 'SaoXanh', tenant: 'IDWOS' });
+    expect((await ana.call('updateUserInfo', { nickname: 'SaoXanh' })).status).toBe(200);
   });
 
   test('of two concurrent new nicknames one is accepted', async () => {

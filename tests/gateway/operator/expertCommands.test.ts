@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messages } from '#gateway/notice/tables.ts';
 import { audit } from '#gateway/operator/tables.ts';
+import { members } from '#gateway/member/tables.ts';
 import { expertRecords, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { aMemberRow } from '#tests/builders/aMemberRow.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { settleStances, storeExpert } from '#tests/builders/storedExperts.ts';
@@ -37,7 +39,7 @@ onEachDatabase('EXPERT_COMMANDS', (database) => {
     expect(await run('expert', 'applications')).toBe('VNWOS has no applications.');
     await apply('An\u001b[2J Nguyễn');
     expect(await run('expert', 'applications')).toMatch(
-      /^fan\d+ {2}2026-11-21T15:00Z {2}An \[2J Nguyễn {2}League vi\n {2}Mười năm xem nửa dưới bảng xếp hạng Anh\.$/,
+      /^fan\d+ {2}2026-11-21T15:00Z {2}An\[2J Nguyễn {2}League vi\n {2}Mười năm xem nửa dưới bảng xếp hạng Anh\.$/,
     );
     expect(await run('expert', 'applications', '--tenant', 'IDWOS')).toBe('IDWOS has no applications.');
     await ofAna('role', '--is', 'expert');
@@ -57,6 +59,25 @@ onEachDatabase('EXPERT_COMMANDS', (database) => {
     ]);
     const [refusal] = await database().db.select().from(messages).orderBy(messages.id).limit(1);
     expect(refusal?.text['en-US']).toBe('Reason: Quá chung chung $&\n\nYou can change your application and send it again.');
+  });
+
+  test('nobody becomes an expert while a member bears a name that looks the same, until one of them is renamed', async () => {
+    const { db } = database();
+    await ofAna('member', 'rename', '--is', 'Kèo Thơm'.replace(' ', ''));
+    const [rival] = await db
+      .insert(members)
+      .values(aMemberRow({ tenant: 'VNWOS', account: 'fan0000009', nickname: 'KÈOthơrn' }))
+      .returning();
+    expect(await apply()).toMatchObject({ status: 409, msg: expect.stringMatching(/^Có thành viên khác mang biệt danh quá giống/) });
+    await expect(ofAna('role', '--is', 'expert')).rejects.toThrow(
+      'The nickname looks like that of fan0000009, KÈOthơrn, and nobody may be taken for an expert: give one of them another, npm run operator -- member rename --tenant VNWOS.',
+    );
+    expect(await ofAna('member', 'show')).toMatch(/^role {6}none$/m);
+    expect(await run('member', 'rename', '--member', String(rival?.id), '--is', 'Kèo88')).toBe('fan0000009 is Kèo88 now.');
+    expect((await apply()).status).toBe(200);
+    expect(await ofAna('role', '--is', 'expert')).toMatch(/ is an expert\.$/);
+    await expect(run('member', 'rename', '--member', String(rival?.id), '--is', 'kèoTHƠM')).rejects.toThrow('looks like that of');
+    await expect(run('member', 'rename', '--member', String(rival?.id), '--is', 'Kèо88')).rejects.toThrow('letters of one alphabet');
   });
 
   test('a member of another tenant is not decided about', async () => {
