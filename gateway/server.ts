@@ -104,6 +104,7 @@ export async function startServer(
   const feedSink = createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments: options.feed.isExternal ?? false });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
   const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, rowOf });
+  if (feed.backlog) detail.pending.connect(feed.backlog, catalogue);
   await feed.registerRoutes?.(app);
   const webhookSecret = options.payments?.webhookSecret ?? null;
   if (webhookSecret !== null) await addRechargeWebhook(app, { recharge: ledger.recharge, secret: webhookSecret, now: timers.now });

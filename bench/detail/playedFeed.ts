@@ -5,7 +5,7 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
 import { prepareAnalysis } from '#gateway/feed/simulated/detail/analysisPart.ts';
 import { type MatchDetail, matchDetail } from '#gateway/feed/simulated/detail/matchDetail.ts';
-import { previewDetail } from '#gateway/feed/simulated/detail/previewDetail.ts';
+import { analysisDetail, previewDetail } from '#gateway/feed/simulated/detail/previewDetail.ts';
 import { TableQueue } from '#gateway/feed/simulated/detail/tableQueue.ts';
 import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
 import { scriptOf } from '#gateway/feed/simulated/simulatedFeed.ts';
@@ -100,7 +100,8 @@ export class PlayedFeed implements Feed {
   /** Sends what was known before the match: analysis, forecast, table. */
   async #sendBackground(sink: FeedSink): Promise<void> {
     while (!prepareAnalysis(this.#busiest, CALENDAR, PREPARED_ROUNDS)) await wait(0);
-    await sink.documents(previewDetail(this.#busiest, CALENDAR).documents(Number.NEGATIVE_INFINITY, this.#until));
+    for (const detailOf of [previewDetail, analysisDetail])
+      await sink.documents(detailOf(this.#busiest, CALENDAR).documents(Number.NEGATIVE_INFINITY, this.#until));
     const tables = new TableQueue(CALENDAR);
     tables.expect([this.#busiest]);
     for (let step = 0; step < MAX_TABLE_STEPS; step += 1) {

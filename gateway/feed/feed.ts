@@ -4,7 +4,7 @@ import type { Crest } from '#contract/match/fixtures.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
+import type { SourceDocument, SourceDocumentKind, StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import type { Names } from '#contract/locale/names.ts';
 
 export interface SourceCompetition {
@@ -49,11 +49,22 @@ export interface FeedSink {
   keepAlive(sourceIds: readonly string[]): void;
 }
 
+/** Documents that a feed still has to send for the first time, as they are due one after another. */
+export interface FeedBacklog {
+  /** Whether documents of a match that may be of this kind are in it. */
+  has(sourceId: string, kind: SourceDocumentKind): boolean;
+  /** Sends those before all others. Resolves once the sink has accepted them; rejects with its error. */
+  send(sourceId: string, kind: SourceDocumentKind): Promise<void>;
+}
+
 export interface Feed {
   /** Identifies what is played: boards of another signature start a new epoch. */
   readonly signature: string;
   /** Only for push feeds; called before the gateway listens. */
   registerRoutes?(app: FastifyInstance): Promise<void>;
+  /** Only for feeds that know more than they have sent. */
+  readonly backlog?: FeedBacklog | undefined;
+  /** Resolves once the matches of today are announced, unless they come from outside. */
   start(sink: FeedSink): Promise<void>;
   stop(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { Recorder } from './recorder.ts';
 export function recordingFeed(feed: Feed, recorder: Recorder): Feed {
   return {
     signature: feed.signature,
+    backlog: feed.backlog,
     registerRoutes: (app) => feed.registerRoutes?.(app) ?? Promise.resolve(),
     start: (sink) => feed.start(recordedSink(recorder, sink)),
     async stop() {

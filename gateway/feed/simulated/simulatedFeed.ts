@@ -42,6 +42,7 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, details
 
   return {
     signature: `simulated/${ENGINE}:${seed}:${matches}`,
+    backlog: details ?? undefined,
     async start(sink) {
       await step(sink);
       loop(sink);

@@ -9,6 +9,7 @@ import { MatchChannels } from './matchChannels.ts';
 import { MatchLogStore, type NumberedEntry } from './matchLogStore.ts';
 import { createOddsSwitch, type OddsSwitch } from './oddsSwitch.ts';
 import { OddsStore } from './oddsStore.ts';
+import { createPendingDocuments, type PendingDocuments } from './pendingDocuments.ts';
 import { createRevisions } from './revisions.ts';
 import { createSerialQueue } from '#gateway/serialQueue.ts';
 import { StandingsStore } from './standingsStore.ts';
@@ -46,6 +47,7 @@ export interface MatchDetail {
   readonly views: MatchViews;
   readonly stancesChanged: StancesChanged;
   readonly oddsSwitch: OddsSwitch;
+  readonly pending: PendingDocuments;
   /** Deletes matches that are older than the retention, with all that is stored about them but members' votes. */
   prune(): Promise<void>;
   /** Resolves once everything is stored. */
@@ -60,7 +62,9 @@ export async function createMatchDetail(deps: MatchDetailDeps): Promise<MatchDet
   const log = new MatchLogStore(db);
   const odds = new OddsStore(db);
   const oddsSwitch = await createOddsSwitch(db, timers, { onChange: () => channels.restart(), report });
-  const channels = new MatchChannels({ timers, random, queue, documents, log, matches, isOddsOn: oddsSwitch.isOn });
+  const pending = createPendingDocuments({ timers, report });
+  const { request } = pending;
+  const channels = new MatchChannels({ timers, random, queue, documents, log, matches, isOddsOn: oddsSwitch.isOn, request });
   const votes = createMatchVotes({ db, timers, queue, nextRev, documents, channels, report });
   const views = createMatchViews(db, timers, report);
   const stancesChanged = createStancesChanged({ timers, queue, nextRev, documents, channels, matches, report });
@@ -80,6 +84,7 @@ export async function createMatchDetail(deps: MatchDetailDeps): Promise<MatchDet
     views,
     stancesChanged,
     oddsSwitch,
+    pending,
     prune: () => queue(() => prune(timers.now() - retentionDays * DAY_MS)),
     async close() {
       oddsSwitch.close();

@@ -1,6 +1,7 @@
 import type { Competition, Team } from '#contract/match/fixtures.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
+import type { SourceDocumentKind } from '#contract/detail/sourceDocument.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { RequestContext } from '#gateway/http/requestContext.ts';
@@ -41,11 +42,27 @@ export async function knownMatch({ matches }: Pick<DetailDeps, 'matches'>, match
   return match;
 }
 
-/** Returns a match of a sport. Throws LocalizedError, 404, for an unknown one and one of the other sport. */
-export async function knownMatchOf(deps: Pick<DetailDeps, 'matches'>, sport: Sport, matchId: MatchId): Promise<KnownMatch> {
+/** Returns a match once the feed has sent its documents that may be of a kind, if it has any. Throws as `knownMatch`. */
+export async function openedMatch(
+  deps: Pick<DetailDeps, 'matches' | 'detail'>,
+  matchId: MatchId,
+  kind: SourceDocumentKind,
+): Promise<KnownMatch> {
+  const match = await knownMatch(deps, matchId);
+  await deps.detail.pending.request([matchId], kind);
+  return match;
+}
+
+/** Returns a match of a sport as `openedMatch` does. Throws LocalizedError, 404, also for one of the other sport. */
+export async function openedMatchOf(
+  deps: Pick<DetailDeps, 'matches' | 'detail'>,
+  sport: Sport,
+  matchId: MatchId,
+  kind: SourceDocumentKind,
+): Promise<KnownMatch> {
   const match = await knownMatch(deps, matchId);
   if (match.sport !== sport) throw new LocalizedError(404, sport === 'football' ? 'notFootball' : 'notBasketball');
-  return match;
+  return openedMatch(deps, matchId, kind);
 }
 
 type WithPair<Coloured extends { readonly colours: readonly [string, string] }> = Omit<Coloured, 'colours'> & { colours: [string, string] };

@@ -9,7 +9,7 @@ import { statistics } from '#contract/detail/statistics.ts';
 import { trend } from '#contract/detail/trend.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
-import { type DetailDeps, knownMatch, knownMatchOf, shared, teamsOf } from './detailContext.ts';
+import { type DetailDeps, openedMatch, openedMatchOf, shared, teamsOf } from './detailContext.ts';
 import { forecastHandlers } from './forecastHandlers.ts';
 import { oddsHandlers } from './oddsHandlers.ts';
 import { rankHandlers } from './rankHandlers.ts';
@@ -44,7 +44,8 @@ function documentHandlers(deps: DetailDeps): HandlersOf<DocumentCall> {
   }));
   return {
     liveMessage: shared(timers, async ({ matchId }, { tenant }) => {
-      await knownMatch(deps, matchId);
+      await openedMatch(deps, matchId, 'statistics');
+      await openedMatch(deps, matchId, 'environment');
       const { epochs } = channels;
       const tail = await log.tail(matchId, LOG_PAGE);
       const stored = await documents.ofChannels([matchId]);
@@ -59,20 +60,20 @@ function documentHandlers(deps: DetailDeps): HandlersOf<DocumentCall> {
       };
     }),
     async matchDataStats(input, context) {
-      await knownMatch(deps, input.matchId);
+      await openedMatch(deps, input.matchId, 'statistics');
       if (context.deviceId !== null) views.add(input.matchId, context.deviceId);
       return stats(input, context);
     },
     lineup: shared(timers, async ({ matchId }) => {
-      await knownMatch(deps, matchId);
+      await openedMatch(deps, matchId, 'lineups');
       return documents.body(matchId, 'lineups', lineups);
     }),
     playerStat: shared(timers, async ({ matchId }) => {
-      await knownMatch(deps, matchId);
+      await openedMatch(deps, matchId, 'players');
       return documents.body(matchId, 'players', playerStatistics);
     }),
     matchRecord: shared(timers, async ({ matchId }, { language }) => {
-      await knownMatch(deps, matchId);
+      await openedMatch(deps, matchId, 'analysis');
       const record = await documents.body(matchId, 'analysis', analysis);
       if (record === null) return null;
       const { meetings, recent, next } = record;
@@ -80,15 +81,15 @@ function documentHandlers(deps: DetailDeps): HandlersOf<DocumentCall> {
       return { teams: teamsOf(catalogue, ids, language), analysis: record };
     }),
     environmentWeather: shared(timers, async ({ matchId }) => {
-      await knownMatch(deps, matchId);
+      await openedMatch(deps, matchId, 'environment');
       return documents.body(matchId, 'environment', environment);
     }),
     injury: shared(timers, async ({ matchId }) => {
-      await knownMatchOf(deps, 'football', matchId);
+      await openedMatchOf(deps, 'football', matchId, 'injuries');
       return documents.body(matchId, 'injuries', injuries);
     }),
     basketballInjury: shared(timers, async ({ matchId }) => {
-      await knownMatchOf(deps, 'basketball', matchId);
+      await openedMatchOf(deps, 'basketball', matchId, 'injuries');
       return documents.body(matchId, 'injuries', injuries);
     }),
   };

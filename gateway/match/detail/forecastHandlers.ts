@@ -5,29 +5,30 @@ import { BadRequest } from '#gateway/http/badRequest.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { memberOf } from '#gateway/http/requestContext.ts';
-import { type DetailDeps, knownMatch, knownMatchOf, shared } from './detailContext.ts';
+import { type DetailDeps, knownMatch, openedMatch, openedMatchOf, shared } from './detailContext.ts';
 
 type ForecastCall = 'footballIntelligence' | 'basketballIntelligence' | 'recommendCount' | 'matchForecast' | 'myVote' | 'vote';
 
 /** Calls about what may happen in a match. */
-export function forecastHandlers({ detail: { documents, votes }, ...deps }: DetailDeps): HandlersOf<ForecastCall> {
+export function forecastHandlers(deps: DetailDeps): HandlersOf<ForecastCall> {
   const { timers } = deps;
+  const { documents, votes } = deps.detail;
   return {
     footballIntelligence: shared(timers, async ({ matchId }) => {
-      await knownMatchOf(deps, 'football', matchId);
+      await openedMatchOf(deps, 'football', matchId, 'intelligence');
       return documents.body(matchId, 'intelligence', intelligence);
     }),
     basketballIntelligence: shared(timers, async ({ matchId }) => {
-      await knownMatchOf(deps, 'basketball', matchId);
+      await openedMatchOf(deps, 'basketball', matchId, 'intelligence');
       return documents.body(matchId, 'intelligence', intelligence);
     }),
     recommendCount: shared(timers, async ({ matchId }, { tenant }) => {
-      await knownMatch(deps, matchId);
+      await openedMatch(deps, matchId, 'intelligence');
       const found = await documents.body(matchId, 'intelligence', intelligence);
       return { intelligence: found?.items.length ?? 0, stances: await deps.openStances(tenant, matchId) };
     }),
     matchForecast: shared(timers, async ({ matchId }) => {
-      await knownMatch(deps, matchId);
+      await openedMatch(deps, matchId, 'forecast');
       return { forecast: await documents.body(matchId, 'forecast', forecast), votes: await votes.counts(matchId) };
     }),
     async myVote({ matchId }, { session }) {

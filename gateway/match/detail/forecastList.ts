@@ -22,18 +22,26 @@ export interface ForecastListDeps {
   readonly hub: Pick<Hub, 'rowsOf'>;
   readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'competition'>;
   readonly lists: Pick<MatchLists, 'ofRows'>;
-  readonly detail: Pick<MatchDetail, 'documents' | 'votes'>;
+  readonly detail: Pick<MatchDetail, 'documents' | 'votes' | 'pending'>;
   readonly openStances: Pick<TenantOpenStances, 'countsOf'>;
   readonly timers: Pick<Timers, 'now' | 'elapsed'>;
 }
 
-type Forecasts = ReadonlyMap<MatchId, Forecast>;
+/** What models say of the matches of a sport, and the matches whose forecast the feed had not sent when that was read. */
+interface Forecasts {
+  readonly known: Map<MatchId, Forecast>;
+  readonly unsent: Set<MatchId>;
+}
 
 const NO_VOTES: Votes = { home: 0, draw: 0, away: 0 };
 
-/** Returns the handler of the forecast area: matches to come and in play, each with a model's percentages, members' votes and open stances. */
-export function createForecastList({ hub, catalogue, lists, detail: { documents, votes }, openStances, timers }: ForecastListDeps) {
-  const known = new Map<Sport, { readonly at: number; readonly forecasts: Promise<Forecasts> }>();
+/**
+ * Returns the handler of the forecast area: matches to come and in play, each with a model's percentages, members' votes and open stances.
+ * Matches whose forecast the feed still has to send are listed as if they had it, and those of the requested page are sent first.
+ */
+export function createForecastList({ hub, catalogue, lists, detail, openStances, timers }: ForecastListDeps) {
+  const { documents, votes, pending } = detail;
+  const cached = new Map<Sport, { readonly at: number; readonly forecasts: Promise<Forecasts> }>();
 
   return async (input: Parsed<'forecastList'>, context: RequestContext): Promise<Output<'forecastList'>> => {
     const { sport, basis, sort, charge, competitionIdList, page } = input;
@@ -45,18 +53,26 @@ export function createForecastList({ hub, catalogue, lists, detail: { documents,
     ]);
     const wanted = new Set(competitionIdList);
     const listed = rows
-      .filter(({ id }) => forecasts.has(id) || counts.has(id) || stances.has(id))
+      .filter(({ id }) => forecasts.known.has(id) || forecasts.unsent.has(id) || counts.has(id) || stances.has(id))
       .filter(({ id }) => hasCharge(stances.get(id) ?? NO_STANCES, charge))
       .filter(({ id }) => wanted.size === 0 || wanted.has(catalogue.partsOf(id)?.competitionId ?? 0))
       .map((row) => ({
         row,
-        model: modelOf(forecasts.get(row.id), basis),
+        isUnsent: forecasts.unsent.has(row.id),
+        model: modelOf(forecasts.known.get(row.id), basis),
         votes: counts.get(row.id) ?? NO_VOTES,
         stances: stances.get(row.id) ?? NO_STANCES,
         isHot: isHot(row.id),
       }))
       .sort(ORDERS[sort]);
-    const shown = listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    const ofPage = listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    await complete(
+      forecasts,
+      ofPage.map(({ row }) => row.id),
+    );
+    const shown = ofPage
+      .filter(({ row: { id } }) => forecasts.known.has(id) || counts.has(id) || stances.has(id))
+      .map((one) => ({ ...one, model: modelOf(forecasts.known.get(one.row.id), basis) }));
     const ids = shown.map(({ row }) => row.id);
     const memberId = context.session?.memberId ?? null;
     const choices = memberId === null ? new Map<MatchId, VoteChoice>() : await votes.choicesOf(ids, memberId);
@@ -73,7 +89,7 @@ export function createForecastList({ hub, catalogue, lists, detail: { documents,
         stances: { ...open },
         choice: choices.get(id) ?? null,
       })),
-      bases: FORECAST_BASES.filter((one) => [...forecasts.values()].some((each) => modelOf(each, one) !== null)),
+      bases: FORECAST_BASES.filter((one) => [...forecasts.known.values()].some((each) => modelOf(each, one) !== null)),
       more: listed.length > page * PAGE_SIZE,
     };
   };
@@ -81,13 +97,28 @@ export function createForecastList({ hub, catalogue, lists, detail: { documents,
   /** Concurrent requests share one read. */
   function forecastsOf(sport: Sport): Promise<Forecasts> {
     const now = timers.elapsed();
-    const former = known.get(sport);
+    const former = cached.get(sport);
     if (former !== undefined && now - former.at < KNOWN_MS) return former.forecasts;
-    const ids = rowsOf(sport).map(({ id }) => id);
-    const forecasts = documents.bodies(ids, 'forecast', forecast);
-    known.set(sport, { at: now, forecasts });
-    forecasts.catch(() => known.delete(sport));
+    const forecasts = readForecasts(rowsOf(sport).map(({ id }) => id));
+    cached.set(sport, { at: now, forecasts });
+    forecasts.catch(() => cached.delete(sport));
     return forecasts;
+  }
+
+  async function readForecasts(ids: readonly MatchId[]): Promise<Forecasts> {
+    const pendingIds = ids.filter((id) => pending.has(id, 'forecast')); // before the read, which may miss what is sent meanwhile
+    const known = new Map(await documents.bodies(ids, 'forecast', forecast));
+    return { known, unsent: new Set(pendingIds.filter((id) => !known.has(id))) };
+  }
+
+  /** Adds the forecasts of these matches that the feed had not sent. */
+  async function complete({ known, unsent }: Forecasts, ids: readonly MatchId[]): Promise<void> {
+    const missing = ids.filter((id) => unsent.has(id));
+    if (missing.length === 0) return;
+    await pending.request(missing, 'forecast');
+    const sent = missing.filter((id) => !pending.has(id, 'forecast'));
+    for (const [id, one] of await documents.bodies(sent, 'forecast', forecast)) known.set(id, one);
+    for (const id of sent) unsent.delete(id);
   }
 
   function rowsOf(sport: Sport): MatchRow[] {
@@ -106,6 +137,8 @@ export function createForecastList({ hub, catalogue, lists, detail: { documents,
 
 interface Listed {
   readonly row: MatchRow;
+  /** Its forecast is still to come, so it may have a model. */
+  readonly isUnsent: boolean;
   readonly model: ForecastModel | null;
   readonly votes: Votes;
   readonly stances: StanceCounts;
@@ -121,7 +154,7 @@ const byPhase: Order = (a, b) => Number(phaseOf(a.row) === 'playing') - Number(p
 const ORDERS: Readonly<Record<Parsed<'forecastList'>['sort'], Order>> = {
   [FORECAST_SORTS.default]: (a, b) =>
     byPhase(a, b) ||
-    Number(b.model !== null) - Number(a.model !== null) ||
+    Number(hasModel(b)) - Number(hasModel(a)) ||
     Number(b.isHot) - Number(a.isHot) ||
     Number(stancesOf(b) > 0) - Number(stancesOf(a) > 0) ||
     byKickoff(a, b),
@@ -130,6 +163,10 @@ const ORDERS: Readonly<Record<Parsed<'forecastList'>['sort'], Order>> = {
   [FORECAST_SORTS.votes]: (a, b) => totalOf(b.votes) - totalOf(a.votes) || byKickoff(a, b),
   [FORECAST_SORTS.disagreement]: (a, b) => disagreementOf(b) - disagreementOf(a) || byKickoff(a, b),
 };
+
+function hasModel({ model, isUnsent }: Listed): boolean {
+  return model !== null || isUnsent;
+}
 
 function modelOf(of: Forecast | undefined, basis: Parsed<'forecastList'>['basis']): ForecastModel | null {
   return of?.models.find((model) => model.basis === basis) ?? null;

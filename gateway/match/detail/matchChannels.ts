@@ -20,6 +20,7 @@ import type { ChannelDocument, DocumentStore } from './documentStore.ts';
 import { groupBy } from './groupBy.ts';
 import { MainOdds } from './mainOdds.ts';
 import type { MatchLogStore, NumberedEntry } from './matchLogStore.ts';
+import type { PendingDocuments } from './pendingDocuments.ts';
 import type { SerialQueue } from '#gateway/serialQueue.ts';
 
 /** A channel that nobody has watched for this long is closed. */
@@ -40,6 +41,8 @@ export interface MatchChannelsDeps {
   readonly log: Pick<MatchLogStore, 'tail'>;
   readonly matches: Pick<StoredMatches, 'existing' | 'newestId'>;
   readonly isOddsOn: (tenant: string) => boolean;
+  /** Makes the feed send what it still has to send of matches. */
+  readonly request: PendingDocuments['request'];
 }
 
 /** An open channel, and since when (server ms) nobody has watched it. */
@@ -133,7 +136,21 @@ export class MatchChannels {
     await this.#openDocuments(found.filter((name) => name.startsWith('match:')).filter(isDocumentChannelName));
     await this.#openOdds(found.filter((name) => name.startsWith('odds:')).filter(isDocumentChannelName));
     for (const name of found.filter(isMatchLogName)) await this.#openLog(name);
+    this.#request(found);
     this.#stopSweep ??= this.#deps.timers.after(SWEEP_MS, () => this.#sweep());
+  }
+
+  /** Whoever watches gets it as an update: boards that are watched in the same message do not wait for it. */
+  #request(names: readonly string[]): void {
+    const { request } = this.#deps;
+    void request([...new Set(names.filter(isMatchChannel).map(matchOf))], 'odds');
+    void request(
+      names
+        .filter((name) => name.startsWith('match:'))
+        .filter(isDocumentChannelName)
+        .map(matchOf),
+      'environment',
+    );
   }
 
   async #note(ids: readonly MatchId[], existing: ReadonlySet<MatchId>): Promise<void> {

@@ -1,7 +1,7 @@
 import { ODDS_MARKETS, type OddsLine, oddsLine } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
-import { type DetailDeps, knownMatch, shared } from './detailContext.ts';
+import { type DetailDeps, openedMatch, shared } from './detailContext.ts';
 
 type OddsCall = 'companyOddsList' | 'oddsChangeList' | 'changeOddsStats';
 
@@ -13,7 +13,7 @@ export function oddsHandlers(deps: DetailDeps): HandlersOf<OddsCall> {
   return {
     companyOddsList: shared(timers, async ({ matchId }, { tenant }) => ({ lines: await linesOf(matchId, tenant) })),
     oddsChangeList: shared(timers, async ({ matchId, company, market }, { tenant }) => {
-      await knownMatch(deps, matchId);
+      await openedMatch(deps, matchId, 'odds');
       return { points: oddsSwitch.isOn(tenant) ? await odds.points(matchId, company, market) : [] };
     }),
     changeOddsStats: shared(timers, async ({ matchId }, { tenant }) => {
@@ -27,7 +27,7 @@ export function oddsHandlers(deps: DetailDeps): HandlersOf<OddsCall> {
   };
 
   async function linesOf(matchId: MatchId, tenant: string): Promise<OddsLine[]> {
-    await knownMatch(deps, matchId);
+    await openedMatch(deps, matchId, 'odds');
     if (!oddsSwitch.isOn(tenant)) return [];
     const stored = await documents.odds([matchId]);
     const lines = stored.flatMap(({ body }) => {

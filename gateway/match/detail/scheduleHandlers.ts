@@ -10,7 +10,7 @@ import { phaseOf } from '#contract/match/status.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import { dayBounds } from '#gateway/match/dayBounds.ts';
 import type { KnownMatch } from '#gateway/match/storedMatches.ts';
-import { type DetailDeps, knownMatch, shared, teamsOf } from './detailContext.ts';
+import { type DetailDeps, openedMatch, shared, teamsOf } from './detailContext.ts';
 import { periodOf } from './seasons.ts';
 
 type ScheduleCall = 'futureMatch' | 'seasonMatch' | 'teamSchedule';
@@ -25,12 +25,13 @@ const MAX_FUTURE = 20;
 const SAME_MATCH_MS = 2 * DAY_MS;
 
 /** Calls about a team's matches: those that are stored, and those that a supplier only names. */
-export function scheduleHandlers({ detail: { documents, standings }, ...deps }: DetailDeps): HandlersOf<ScheduleCall> {
+export function scheduleHandlers(deps: DetailDeps): HandlersOf<ScheduleCall> {
   const { catalogue, matches, timers } = deps;
+  const { documents, standings } = deps.detail;
 
   return {
     futureMatch: shared(timers, async ({ matchId }, { language }) => {
-      const match = await knownMatch(deps, matchId);
+      const match = await openedMatch(deps, matchId, 'analysis');
       const planned = (await documents.body(matchId, 'analysis', analysis))?.next ?? { home: [], away: [] };
       const after = async (teamId: number, more: readonly PlannedMatch[]): Promise<TeamSchedule> => {
         const query = { teamId, from: match.row.kickoff, to: Number.MAX_SAFE_INTEGER, max: MAX_FUTURE + 1 };

@@ -1,7 +1,7 @@
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import { memberOf } from '#gateway/http/requestContext.ts';
-import { knownMatch, shared } from '#gateway/match/detail/detailContext.ts';
+import { openedMatch, shared } from '#gateway/match/detail/detailContext.ts';
 import { headsOf } from './chainHeads.ts';
 import { companyOffers } from './companyOffers.ts';
 import type { Publishing } from './createPublishing.ts';
@@ -26,7 +26,7 @@ export function publishHandlers(publishing: Publishing): HandlersOf<PublishCall>
     },
     /** Without offers once the match has begun, and for a tenant that shows no odds. */
     async releaseOffers({ matchId }, { tenant }) {
-      const match = await knownMatch({ matches }, matchId);
+      const match = await openedMatch({ matches, detail }, matchId, 'odds');
       const isOpen = timeRefusal([rowOf(matchId) ?? match.row], timers.now()) === null;
       if (!isOpen || !oddsSwitch.isOn(tenant)) return { offers: [] };
       return { offers: [...((await companyOffers(documents, [match])).get(matchId) ?? [])] };

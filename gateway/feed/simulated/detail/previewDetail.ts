@@ -18,12 +18,12 @@ const DAY_MS = 86_400_000;
 /** A preview is renewed on each of the last days before kick-off, and when the line-ups are confirmed. */
 const DAYS_BEFORE = [4, 3, 2, 1] as const;
 
-/** Returns what is known before a match: analysis, forecast, absences, news, and the environment. */
+/** Returns what is known before a match besides the analysis: forecast, absences, news, and the environment. */
 export function previewDetail(fixture: Fixture, calendar: Calendar): MatchDetail {
   const { sourceId, kickoff } = fixture;
   const end = scriptEnd(fixture);
   const coverage = coverageOf(fixture);
-  const changes = inOrder([...DAYS_BEFORE.map((days) => kickoff - days * DAY_MS), confirmationTime(fixture)]).filter((at) => at < end);
+  const changes = changesOf(fixture, end);
   const squads = { home: squadIn(fixture, 'home'), away: squadIn(fixture, 'away') };
   const absencesAt = (at: number): Readonly<Record<Side, readonly Absence[]>> => ({
     home: absentPlayers(squads.home, suspendedUntil('home', at), at),
@@ -34,15 +34,14 @@ export function previewDetail(fixture: Fixture, calendar: Calendar): MatchDetail
     changes: inOrder([...changes, kickoff + ATTENDANCE_AFTER_MS]).filter((at) => at < end),
     document: (at: number): SourceDocument => ({ kind: 'environment', sourceId, at, body: environmentAt(fixture, at) }),
   };
-  const analysis = part((at) => ({ kind: 'analysis', sourceId, at, body: analysisAt(fixture, calendar, at) }));
-  if (coverage === 'bare') return detailOf([environment, analysis]);
+  if (coverage === 'bare') return detailOf([environment]);
   const forecast = part((at) => ({
     kind: 'forecast',
     sourceId,
     at,
     body: forecastOf(fixture, historyOf(fixture, calendar, at), calendar, at),
   }));
-  if (coverage === 'low') return detailOf([environment, analysis, forecast]);
+  if (coverage === 'low') return detailOf([environment, forecast]);
   const injuries = part((at) => {
     const { home, away } = absencesAt(at);
     return { kind: 'injuries', sourceId, at, body: { home: [...home], away: [...away] } };
@@ -51,10 +50,23 @@ export function previewDetail(fixture: Fixture, calendar: Calendar): MatchDetail
     const history = historyOf(fixture, calendar, at);
     return { kind: 'intelligence', sourceId, at, body: intelligenceOf({ fixture, history, squads, absences: absencesAt(at), now: at }) };
   });
-  return detailOf([environment, analysis, forecast, injuries, intelligence]);
+  return detailOf([environment, forecast, injuries, intelligence]);
 
   /** A sending-off is known once it has happened. */
   function suspendedUntil(side: Side, at: number): readonly Absence[] {
     return suspendedFrom(fixture, side, calendar).filter(({ since }) => since !== null && since <= at);
   }
+}
+
+/** Returns the analysis of a match. It takes the results of a season, which `prepareAnalysis` computes in parts. */
+export function analysisDetail(fixture: Fixture, calendar: Calendar): MatchDetail {
+  const { sourceId } = fixture;
+  const document = (at: number): SourceDocument => ({ kind: 'analysis', sourceId, at, body: analysisAt(fixture, calendar, at) });
+  return detailOf([{ changes: changesOf(fixture, scriptEnd(fixture)), document }]);
+}
+
+/** Returns when the preview of a match that ends at `end` is renewed (server ms). */
+function changesOf(fixture: Fixture, end: number): readonly number[] {
+  const days = DAYS_BEFORE.map((before) => fixture.kickoff - before * DAY_MS);
+  return inOrder([...days, confirmationTime(fixture)]).filter((at) => at < end);
 }

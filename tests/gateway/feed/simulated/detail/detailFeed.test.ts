@@ -57,6 +57,46 @@ describe('DetailFeed', () => {
     expect((played[1] ?? 0) - (played[0] ?? 0)).toBeGreaterThanOrEqual(2);
   });
 
+  test('sends what is requested of a match of yesterday before any time passes, and only once', async () => {
+    const yesterday = fixturesOf(CALENDAR.seed, SIMULATED_DAY - 1, CALENDAR.matches);
+    const fixture = found(yesterday.filter((one) => isCovered(one) && feedOutageOf(one) === null));
+    const { feed, sent, stop } = open([...today, ...yesterday], SIMULATED_DAY * DAY_MS + 12 * 60 * MINUTE_MS);
+    const kindsOf = (): readonly string[] =>
+      sent.map(({ document: { sourceId, kind } }) => (sourceId === fixture.sourceId ? kind : sourceId));
+    await feed.send(fixture.sourceId, 'lineups');
+    expect(kindsOf().toSorted()).toEqual(['incidents', 'lineups', 'odds', 'players', 'statistics', 'text', 'trend']);
+    await feed.send(fixture.sourceId, 'forecast');
+    expect(kindsOf().slice(7).toSorted()).toEqual(['environment', 'forecast', 'injuries', 'intelligence']);
+    expect([feed.has(fixture.sourceId, 'odds'), feed.has(fixture.sourceId, 'forecast'), feed.has(fixture.sourceId, 'analysis')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await feed.send(fixture.sourceId, 'statistics');
+    expect(sent).toHaveLength(11);
+    await stop();
+  });
+
+  test('sends a requested analysis, whose results take several turns', async () => {
+    const fixture = found(today.filter((one) => isCovered(one)));
+    const { feed, sent, time, stop } = open([fixture], fixture.kickoff - 60 * MINUTE_MS);
+    const sending = feed.send(fixture.sourceId, 'analysis');
+    await time.advance(0);
+    await sending;
+    expect(sent.map(({ document }) => document.kind)).toEqual(['analysis']);
+    await stop();
+  });
+
+  test('rejects a request that the sink refuses, and sends it later', async () => {
+    const fixture = found(today.filter((one) => isCovered(one) && feedOutageOf(one) === null));
+    const { feed, sent, time, stop } = open([fixture], fixture.kickoff + 66 * MINUTE_MS, 1);
+    await expect(feed.send(fixture.sourceId, 'odds')).rejects.toThrow('refused');
+    expect(feed.has(fixture.sourceId, 'odds')).toBe(true);
+    await time.advance(1_000);
+    expect(sent.some(({ document }) => document.kind === 'odds')).toBe(true);
+    await stop();
+  });
+
   test('sends again what the sink refused', async () => {
     const fixture = found(today.filter((one) => isCovered(one) && feedOutageOf(one) === null));
     const { sent, reports } = await run([fixture], fixture.kickoff + 66 * MINUTE_MS, MINUTE_MS, 3);
@@ -72,6 +112,14 @@ interface Sent {
 
 /** Runs the feed for `ms` from `start` (server ms); the sink refuses documents `refusals` times. */
 async function run(fixtures: readonly Fixture[], start: number, ms: number, refusals = 0) {
+  const { time, sent, tables, reports, stop } = open(fixtures, start, refusals);
+  await time.advance(ms);
+  await stop();
+  return { sent, tables, reports };
+}
+
+/** Starts the feed at server time `start` (ms), at which nothing has been sent. */
+function open(fixtures: readonly Fixture[], start: number, refusals = 0) {
   const time = new TestTime(start);
   const sent: Sent[] = [];
   const tables: StandingsDocument[] = [];
@@ -94,9 +142,7 @@ async function run(fixtures: readonly Fixture[], start: number, ms: number, refu
       return Promise.resolve();
     },
   });
-  await time.advance(ms);
-  await feed.stop();
-  return { sent, tables, reports };
+  return { feed, time, sent, tables, reports, stop: () => feed.stop() };
 }
 
 function found(fixtures: readonly Fixture[]): Fixture {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENT_BODIES } from '#contract/detail/sourceDocument.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { matchDetail } from '#gateway/feed/simulated/detail/matchDetail.ts';
-import { previewDetail } from '#gateway/feed/simulated/detail/previewDetail.ts';
+import { analysisDetail, previewDetail } from '#gateway/feed/simulated/detail/previewDetail.ts';
 import { footballScript } from '#gateway/feed/simulated/footballScript.ts';
 import { fixturesOf } from '#gateway/feed/simulated/matchDay.ts';
 import { allDocuments, CALENDAR, SIMULATED_DAY, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
@@ -14,7 +14,7 @@ describe('matchDetail', () => {
     const matches = [...simulatedMatches('football', 130), ...simulatedMatches('basketball', 90)];
     const kinds = new Set<string>();
     for (const fixture of matches) {
-      const details = [matchDetail(fixture, CALENDAR), previewDetail(fixture, CALENDAR)];
+      const details = [matchDetail, previewDetail, analysisDetail].map((detailOf) => detailOf(fixture, CALENDAR));
       for (const hours of [-30, -2, -0.5, 0.3, 0.8, 1.4, 3]) {
         for (const { kind, body } of details.flatMap((one) => one.documents(Number.NEGATIVE_INFINITY, fixture.kickoff + hours * HOUR_MS))) {
           kinds.add(kind);
