@@ -67,8 +67,6 @@ async function main(): Promise<void> {
   const adminSocket = config.databaseUrl === null ? await listenForOperator(config.data, server) : null;
   let stopping: Promise<void> | null = null;
   stop = () => (stopping ??= stopAll());
-  process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${server.port}/\n`);
-  if (config.demo) process.stdout.write(demoInstructions());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stop().then(
@@ -80,6 +78,9 @@ async function main(): Promise<void> {
       );
     });
   }
+  await server.firstLook;
+  process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${server.port}/\n`);
+  if (config.demo) process.stdout.write(demoInstructions());
 
   async function stopAll(): Promise<void> {
     await adminSocket?.close();

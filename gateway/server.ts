@@ -30,12 +30,15 @@ import { seedDemoContent } from '#gateway/operator/demoContent.ts';
 import { type CommandRequest, executeCommand } from '#gateway/operator/executeCommand.ts';
 import { openConnections } from '#gateway/http/openConnections.ts';
 import { createServices } from './createServices.ts';
+import { withinTime } from './withinTime.ts';
 
 /** Clients reconnect within this window after a drain. */
 const RECONNECT_MIN_MS = 500;
 const RECONNECT_MAX_MS = 3_000;
 /** How long responses in flight may take when the gateway stops. */
 const SHUTDOWN_GRACE_MS = 1_000;
+/** How long a start waits for what users see first. */
+const FIRST_LOOK_MS = 30_000;
 
 export interface ServerOptions {
   readonly database: Database;
@@ -69,6 +72,8 @@ export interface ServerOptions {
 
 export interface Server {
   readonly port: number;
+  /** Resolves once the feed has announced its matches and a demo's first matches have stances, or after 30 s. */
+  readonly firstLook: Promise<void>;
   /** Runs an operator's command, of which connections are notified. */
   execute(request: CommandRequest): Promise<string>;
   stop(): Promise<void>;
@@ -113,8 +118,10 @@ export async function startServer(
   const stopFans = hasFans ? await startFans({ ...options, db, hub, catalogue, detail, rooms }) : () => undefined;
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
   const demoExperts = started.then(async () => (calendar === null || isStopping ? null : startExperts(calendar)));
+  const opened = demoExperts.then((experts) => experts?.opened);
   return {
     port: portOf(app.server.address()),
+    firstLook: withinTime(timers, opened, FIRST_LOOK_MS),
     async execute(request) {
       const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier);
       await detail.oddsSwitch.refresh();
@@ -156,7 +163,8 @@ export async function startServer(
       publish: async (input, context) => publishStance(input, context),
     };
     try {
-      return await startDemoExperts({ ...options, db, feed: currentFeed, calendar: of, catalogue, hub, publication });
+      const { stancesChanged } = prediction.market;
+      return await startDemoExperts({ ...options, db, feed: currentFeed, calendar: of, catalogue, hub, publication, stancesChanged });
     } catch (error) {
       report(`the demo experts did not start: ${redactError(error).message}`);
       return null;

@@ -3,36 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
-import { startServer } from '#gateway/server.ts';
+import { type Server, startServer } from '#gateway/server.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { AccountSocket } from '#tests/builders/accountSocket.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
+import { settle, TestTime } from '#tests/builders/testTime.ts';
 
 const TENANT = 'VNWOS';
 const REVOKED = { kind: 'sessionRevoked', reason: 'ended' };
 
 describe('startServer', () => {
   test('a session that is ended elsewhere is noticed over the socket at once, and the boards go on', async () => {
-    const server = await startServer(
-      {
-        ...TEST_CONFIG,
-        database: await openTestDatabase(),
-        timers: wallTimers,
-        random: () => 0.5,
-        feed: {
-          supplier: 'test',
-          signature: 'test',
-          open: () => ({ signature: 'test', start: () => Promise.resolve(), stop: () => Promise.resolve() }),
-        },
-        client: null,
-        origins: [],
-        report: () => undefined,
-        logLevel: 'silent',
-        demo: true,
-      },
-      async (app) => void (await app.listen({ port: 0, host: '127.0.0.1' })),
-    );
+    const server = await start({ timers: wallTimers, startFeed: () => Promise.resolve() });
     const address = `http://127.0.0.1:${server.port}`;
     const [here, elsewhere] = [await logIn(address, 'device-of-this-page'), await logIn(address, 'device-of-another-page')];
     const page = new AccountSocket(address, { tenant: TENANT, ...here });
@@ -52,6 +36,62 @@ describe('startServer', () => {
     }
   });
 });
+
+describe('firstLook', () => {
+  test('a start has its first look once the matches are announced: the address was printed before', async () => {
+    const announcing = aPromise();
+    const server = await start({ timers: new TestTime().timers(), startFeed: () => announcing.promise });
+    let isReady = false;
+    void server.firstLook.then(() => {
+      isReady = true;
+    });
+    await settle();
+    expect(isReady).toBe(false);
+    announcing.resolve();
+    await server.firstLook;
+    await server.stop();
+  });
+
+  test('does not wait longer than 30 s', async () => {
+    const time = new TestTime();
+    const announcing = aPromise();
+    const server = await start({ timers: time.timers(), startFeed: () => announcing.promise });
+    await time.advance(30_000);
+    await server.firstLook;
+    announcing.resolve();
+    await server.stop();
+  });
+});
+
+function aPromise(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settled) => {
+    resolve = settled;
+  });
+  return { promise, resolve };
+}
+
+async function start({ timers, startFeed }: { readonly timers: Timers; readonly startFeed: () => Promise<void> }): Promise<Server> {
+  return startServer(
+    {
+      ...TEST_CONFIG,
+      database: await openTestDatabase(),
+      timers,
+      random: () => 0.5,
+      feed: {
+        supplier: 'test',
+        signature: 'test',
+        open: () => ({ signature: 'test', start: startFeed, stop: () => Promise.resolve() }),
+      },
+      client: null,
+      origins: [],
+      report: () => undefined,
+      logLevel: 'silent',
+      demo: true,
+    },
+    async (app) => void (await app.listen({ port: 0, host: '127.0.0.1' })),
+  );
+}
 
 interface Halves {
   readonly token: string;

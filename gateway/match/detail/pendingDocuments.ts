@@ -4,6 +4,7 @@ import type { FeedBacklog } from '#gateway/feed/feed.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { redactError } from '#gateway/redactError.ts';
+import { withinTime } from '#gateway/withinTime.ts';
 
 /** How long an answer waits for documents that the feed has not sent yet. */
 const MAX_WAIT_MS = 1_000;
@@ -35,7 +36,9 @@ export function createPendingDocuments({ timers, report }: PendingDocumentsDeps)
       if (connected === null) return;
       const { backlog, catalogue } = connected;
       const sourceIds = matchIds.flatMap((id) => catalogue.partsOf(id)?.sourceId ?? []).filter((id) => backlog.has(id, kind));
-      if (sourceIds.length > 0) await withinTime(sourceIds.map((id) => sent(backlog, id, kind)));
+      if (sourceIds.length === 0) return;
+      const sending = Promise.all(sourceIds.map((id) => sent(backlog, id, kind)));
+      await withinTime(timers, sending, MAX_WAIT_MS);
     },
   };
 
@@ -45,15 +48,5 @@ export function createPendingDocuments({ timers, report }: PendingDocumentsDeps)
     } catch (error) {
       report(`the ${kind} of ${sourceId} that somebody opened did not come: ${redactError(error).message}`);
     }
-  }
-
-  function withinTime(sending: readonly Promise<void>[]): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = timers.after(MAX_WAIT_MS, resolve);
-      void Promise.all(sending).then(() => {
-        cancel();
-        resolve();
-      });
-    });
   }
 }

@@ -2,9 +2,8 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 
 /** Work that takes less goes on without a pause. */
 const SLICE_MS = 8;
-/** The rest of the gateway gets at least this, and as much time as the work took. */
+/** The rest of the gateway gets at least this. */
 const MIN_PAUSE_MS = 4;
-const SHARE = 1;
 
 /** Thrown by `pause` once the work is not to go on. */
 export class Stopped extends Error {}
@@ -16,13 +15,14 @@ export interface Pacer {
   stop(): void;
 }
 
-export function createPacer(timers: Pick<Timers, 'elapsed' | 'after'>): Pacer {
+/** The rest of the gateway gets `share` of the time that the work took. */
+export function createPacer(timers: Pick<Timers, 'elapsed' | 'after'>, share = 1): Pacer {
   let since = timers.elapsed();
   let isStopped = false;
   return {
     async pause() {
       const took = timers.elapsed() - since;
-      if (took >= SLICE_MS) await new Promise<void>((resolve) => void timers.after(Math.max(MIN_PAUSE_MS, took * SHARE), resolve));
+      if (took >= SLICE_MS) await new Promise<void>((resolve) => void timers.after(Math.max(MIN_PAUSE_MS, took * share), resolve));
       if (isStopped) throw new Stopped('the work was stopped');
       if (took >= SLICE_MS) since = timers.elapsed();
     },

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { competitionOf } from '#gateway/feed/simulated/league.ts';
-import { DAY_MS, DIVISIONS } from '#gateway/feed/simulated/matchDay.ts';
+import { DIVISIONS } from '#gateway/feed/simulated/matchDay.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { nameColumns } from '#gateway/member/nameSkeleton.ts';
 import { members } from '#gateway/member/tables.ts';
@@ -10,13 +10,10 @@ import { experts } from '#gateway/prediction/tables.ts';
 import { type DemoExpertProfile, demoProfiles } from './profiles/demoProfiles.ts';
 import { sourceIdOf } from './season/watchedDivisions.ts';
 
-/** How long ago demo experts became experts when they are created. */
-export const SEASON_MS = 90 * DAY_MS;
-
 /** A demo expert as stored. */
 export interface DemoExpert extends DemoExpertProfile {
   readonly memberId: bigint;
-  /** Server time (ms) at which their season begins; `SEASON_MS` later it ends, and they publish as everybody does. */
+  /** Server time (ms) at which their season begins; `seasonMs` later it ends. */
   readonly since: number;
 }
 
@@ -38,10 +35,9 @@ export async function createDemoExperts(
     return [];
   }
   const profiles = demoProfiles(LANGUAGES);
-  const since = now - SEASON_MS;
   await db
     .insert(members)
-    .values(profiles.map((profile) => memberOf(profile, since)))
+    .values(profiles.map((profile) => memberOf(profile, now)))
     .onConflictDoNothing();
   await db
     .update(members)
@@ -57,7 +53,7 @@ export async function createDemoExperts(
     const memberId = ids.get(`${profile.tenant} ${accountOf(profile)}`);
     return memberId === undefined ? [] : [{ ...profile, memberId }];
   });
-  await storeProfiles(db, catalogue, present, since);
+  await storeProfiles(db, catalogue, present, now);
   return withSeasons(db, present);
 }
 
@@ -76,9 +72,10 @@ async function hasRealMembers(db: Db): Promise<boolean> {
   return (await db.select({ id: members.id }).from(members).where(eq(members.demo, false)).limit(1)).length > 0;
 }
 
-function memberOf(profile: DemoExpertProfile, createdAt: number): typeof members.$inferInsert {
+function memberOf(profile: DemoExpertProfile, now: number): typeof members.$inferInsert {
   const { tenant, nickname } = profile;
   const mark = accountOf(profile);
+  const createdAt = now - profile.seasonMs;
   return { tenant, ...nameColumns(nickname), phone: mark, account: mark, inviteCode: mark, createdAt, role: 'expert', demo: true };
 }
 
@@ -93,18 +90,18 @@ async function storeProfiles(
   db: Db,
   catalogue: Pick<MatchCatalogue, 'addNames' | 'competitionIdOf'>,
   present: readonly Present[],
-  since: number,
+  now: number,
 ): Promise<void> {
   if (present.length === 0) return;
   await catalogue.addNames(competitionsOf(present));
   await db
     .insert(experts)
     .values(
-      present.map(({ memberId, introduction, leagues }) => ({
+      present.map(({ memberId, introduction, leagues, seasonMs }) => ({
         memberId,
         introduction,
         leagueIds: leagues.flatMap((league) => catalogue.competitionIdOf(sourceIdOf(league)) ?? []),
-        since,
+        since: now - seasonMs,
         demo: true,
       })),
     )

@@ -12,6 +12,13 @@ const PROFILES: Readonly<Record<Language, readonly DemoProfile[]>> = {
   'id-ID': INDONESIAN_PROFILES,
 };
 
+const DAY_MS = 86_400_000;
+/** How long ago an expert became one when they are created. */
+const SEASON_MS = 90 * DAY_MS;
+/** The last so many of a tenant became experts not long ago, so that their season is soon written. */
+const NEWCOMERS = 3;
+const NEWCOMER_SEASON_MS = 10 * DAY_MS;
+
 /** A demo expert of a tenant. */
 export interface DemoExpertProfile extends DemoProfile {
   readonly tenant: string;
@@ -20,6 +27,9 @@ export interface DemoExpertProfile extends DemoProfile {
   readonly key: string;
   /** In the tenant, from 0. */
   readonly index: number;
+  readonly isNewcomer: boolean;
+  /** How long their season is: it is written when they are created, and they publish as everybody does from then on. */
+  readonly seasonMs: number;
 }
 
 /** Returns the demo experts of all tenants: the first of each tenant, then the second of each, and so on. */
@@ -28,7 +38,9 @@ export function demoProfiles(languages: readonly Language[]): readonly DemoExper
     .flatMap((language) =>
       PROFILES[language].map((profile, index) => {
         const tenant = TENANTS[language].tenantCode;
-        return { ...profile, tenant, language, index, key: `${tenant}/${index}` };
+        const isNewcomer = index >= PROFILES[language].length - NEWCOMERS;
+        const seasonMs = isNewcomer ? NEWCOMER_SEASON_MS : SEASON_MS;
+        return { ...profile, tenant, language, index, key: `${tenant}/${index}`, isNewcomer, seasonMs };
       }),
     )
     .sort((a, b) => a.index - b.index);

@@ -1,6 +1,4 @@
 import { and, eq, lt, max } from 'drizzle-orm';
-import { completeNames } from '#contract/locale/names.ts';
-import { leg as legSchema, sportOf } from '#contract/stances/playTypes.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
 import type { Division } from '#gateway/feed/simulated/league.ts';
@@ -9,11 +7,12 @@ import { inTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { StoredMatch } from '#gateway/match/matchCatalogue.ts';
 import { type PastMatchDeps, storePastMatch } from '#gateway/match/pastMatches.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
-import { type DemoExpert, SEASON_MS } from '#gateway/prediction/demo/demoExperts.ts';
+import type { DemoExpert } from '#gateway/prediction/demo/demoExperts.ts';
 import { matchFacts } from '#gateway/prediction/demo/text/matchFacts.ts';
-import { type NewPick, sealStance } from '#gateway/prediction/publish/sealStance.ts';
+import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { settleWithResults } from '#gateway/prediction/settlement/settleWithResults.ts';
 import { stances } from '#gateway/prediction/tables.ts';
+import { picksOf } from './picksOf.ts';
 import { inPublicationOrder, type PlannedStance, plannedOn } from './planStances.ts';
 import { type PastMatch, pastMatch } from './simulatedRow.ts';
 import { simulatedOffers } from './simulatedOffers.ts';
@@ -33,7 +32,7 @@ export interface SeasonDeps extends PastMatchDeps {
  * order of their publication. What is written already, before a restart, is left out. Results follow from the simulated matches alone.
  */
 export async function writeSeason(deps: SeasonDeps, expert: DemoExpert, divisions: readonly Division[]): Promise<void> {
-  const end = expert.since + SEASON_MS;
+  const end = expert.since + expert.seasonMs;
   const written = await lastPublication(deps, expert, end);
   for (const planned of await planSeason(deps, expert, divisions, written)) {
     if (planned.publishedAt <= written || planned.publishedAt < expert.since) continue;
@@ -58,7 +57,7 @@ async function planSeason(
   written: number,
 ): Promise<readonly PlannedStance[]> {
   const first = Math.floor(Math.max(expert.since, written - DAY_MS) / DAY_MS);
-  const last = Math.floor((expert.since + SEASON_MS) / DAY_MS);
+  const last = Math.floor((expert.since + expert.seasonMs) / DAY_MS);
   const planned: PlannedStance[] = [];
   for (let day = first; day <= last; day += 1) {
     planned.push(...plannedOn({ expert, divisions, calendar }, day));
@@ -103,7 +102,7 @@ async function sealAndSettle(
 ): Promise<void> {
   const { tenant, memberId: authorId } = expert;
   const { title, content, price, refundable, publishedAt } = stance;
-  const picks = stance.legs.flatMap((_, i) => pickOf(stance, i, matches[i]) ?? []);
+  const picks = picksOf(stance, matches);
   const status = STANCE_STATUS.published;
   await db.transaction(async (tx) => {
     const { articleId } = await sealStance(tx, { tenant, authorId, status, title, content, picks, price, refundable, publishedAt });
@@ -114,27 +113,4 @@ async function sealAndSettle(
     );
     if (outcome !== 'settled') throw new Error(`a stance of the season is ${outcome}`);
   });
-}
-
-function pickOf({ legs, publishedAt }: WrittenStance, i: number, match: StoredMatch | undefined): NewPick | undefined {
-  const written = legs[i];
-  if (written === undefined || match === undefined) return undefined;
-  const { fixture, offer } = written;
-  const { id: matchId, sourceId, competitionId, homeId, awayId, round } = match;
-  const sport = sportOf(offer.playType);
-  const side = ({ name, crest }: (typeof fixture)['home']) => ({ name: completeNames(name), crest });
-  return {
-    leg: legSchema.parse({ ...offer, matchId, sport, lockedAt: publishedAt, scoreAtLock: null, inPlay: false }),
-    kickoff: fixture.kickoff,
-    competitionId,
-    names: {
-      sourceId,
-      homeId,
-      awayId,
-      round,
-      competition: completeNames(fixture.competition.name),
-      home: side(fixture.home),
-      away: side(fixture.away),
-    },
-  };
 }
