@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageFor } from '#contract/locale/tenants.ts';
+import { isLanguage, type Language, languageFor, LANGUAGES } from '#contract/locale/tenants.ts';
 
 /** Not a persisted store, because `i18n` imports no stores. */
 const KEY = 'touchline.language';
@@ -13,10 +13,10 @@ export function resolveLanguage(path: string, storage: Storage | null, browser: 
   return isLanguage(stored) ? stored : languageFor(browser);
 }
 
-/** Returns the language that a path begins with, or null. */
+/** Returns the language that a path begins with, in any case, or null. */
 export function languageOfPath(path: string): Language | null {
-  const segment = path.split('/')[1];
-  return isLanguage(segment) ? segment : null;
+  const segment = path.split('/')[1]?.toLowerCase();
+  return LANGUAGES.find((language) => language.toLowerCase() === segment) ?? null;
 }
 
 export function persistLanguage(language: Language, storage: Storage | null): void {

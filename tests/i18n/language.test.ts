@@ -16,6 +16,7 @@ describe('resolveLanguage', () => {
 
   test('languageOfPath and inLanguage use the first segment of the path', () => {
     expect([languageOfPath('/id-ID'), languageOfPath('/id/match'), languageOfPath('/')]).toEqual(['id-ID', null, null]);
+    expect([languageOfPath('/ID-id/match'), inLanguage('/EN-us/match', 'en-US')]).toEqual(['id-ID', '/en-US/match']);
     expect([inLanguage('/en-US/match', 'vi-VN'), inLanguage('/match', 'vi-VN'), inLanguage('/', 'vi-VN')]).toEqual([
       '/vi-VN/match',
       '/vi-VN/match',

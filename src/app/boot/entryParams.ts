@@ -1,7 +1,7 @@
 import { isInviteCode } from '#contract/calls/fieldRules.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { inLanguage } from '#i18n/language.ts';
-import { routeAt } from '#app/routing/routeTable.ts';
+import { ownSpelling } from '#app/routing/ownSpelling.ts';
 
 /** The parameters of an address that leads into the app (spec section 2); null when missing or invalid. */
 export interface EntryParams {
@@ -83,6 +83,7 @@ function redirectOf(text: string, origin: string, language: Language): string | 
   if (!URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
   if (url.origin !== origin || url.username !== '' || url.password !== '') return null;
-  const pathname = inLanguage(url.pathname, language);
-  return routeAt(pathname) !== undefined ? pathname + withoutEntryParams(url.search) + url.hash : null;
+  const own = ownSpelling(inLanguage(url.pathname, language));
+  if (own === null) return null;
+  return inLanguage(own === '' ? '/' : `/${own}`, language) + withoutEntryParams(url.search) + url.hash;
 }

@@ -5,7 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
-import { inLanguage, persistLanguage, languageOfPath, resolveLanguage } from '#i18n/language.ts';
+import { inLanguage, persistLanguage, resolveLanguage } from '#i18n/language.ts';
 import { initI18n } from '#i18n/setup.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
 import { restoreSession } from '#stores/session/session.ts';
@@ -35,8 +35,7 @@ if (import.meta.env.PROD) {
 // Entry parameters are removed from the address before any request; `enter` returns the others. A path without a language gets one (spec
 // section 2).
 const { search } = location;
-const address = languageOfPath(location.pathname) === null ? inLanguage(location.pathname, language) : location.pathname;
-history.replaceState(history.state, '', address + location.hash);
+history.replaceState(history.state, '', inLanguage(location.pathname, language) + location.hash);
 
 void start();
 
@@ -52,7 +51,8 @@ async function start(): Promise<void> {
     // Loaders run while the router is being created, so they read it through this variable.
     let created: DataRouter | null = null;
     const currentAddress = (): string | null => (created?.state.initialized ? createPath(created.state.location) : null);
-    const context = { language, openIn, currentAddress };
+    const requestedHash = (): string => (created?.state.navigation.location ?? location).hash;
+    const context = { language, openIn, currentAddress, requestedHash };
     const router = createBrowserRouter(routes(context), { patchRoutesOnNavigation: discoverRoutes(context) });
     created = router;
     runSessionNavigation(router, language);

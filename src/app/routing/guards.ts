@@ -1,6 +1,7 @@
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { loadModule } from '#api/loadModule.ts';
-import { isLanguage, type Language } from '#contract/locale/tenants.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import { inLanguage, languageOfPath } from '#i18n/language.ts';
 import { type AuthPanel, openAuth } from '#stores/overlays/auth.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { isDigits } from './route.ts';
@@ -13,23 +14,43 @@ export interface GuardContext {
   readonly openIn: (language: Language, address: Address) => void;
   /** Returns the address that is shown, or null while the first one loads. */
   readonly currentAddress: () => string | null;
+  /** Returns the hash of the address that is being opened, which loaders do not get. */
+  readonly requestedHash: () => string;
 }
 
 /**
  * Reloads the page for another language; a segment that is no language redirects to Index. A link of the form `?match=7`, which was shared
- * before matches had a screen, leads to the match.
+ * before matches had a screen, leads to the match. Other spellings of the language and slashes at the end are corrected.
  */
-export function requireLanguage({ language, openIn }: GuardContext): LoaderFunction {
-  return ({ params, request }) => {
-    if (params['lang'] === language) return redirectShared(new URL(request.url), language);
-    if (!isLanguage(params['lang'])) return redirect(`/${language}`);
-    openIn(params['lang'], new URL(request.url));
-    return null;
+export function requireLanguage(context: GuardContext): LoaderFunction {
+  const { language, openIn } = context;
+  return ({ request }) => {
+    const url = new URL(request.url);
+    const requested = languageOfPath(url.pathname);
+    if (requested === null) return redirect(`/${language}`);
+    if (requested !== language) {
+      openIn(requested, url);
+      return null;
+    }
+    const own = inLanguage(url.pathname, language).replace(/\/+$/, '');
+    return own === url.pathname ? redirectShared(url, language) : correctTo(own, url, context);
   };
 }
 
-export function requireDigits(names: readonly string[], { language }: GuardContext): LoaderFunction {
-  return ({ params }) => (names.every((name) => isDigits(params[name])) ? null : redirect(`/${language}`));
+export function requireDigits(names: readonly string[], context: GuardContext): LoaderFunction {
+  const unknown = redirectUnknown(context);
+  return (args) => (names.every((name) => isDigits(args.params[name])) ? null : unknown(args));
+}
+
+/** Redirects a path that no route has to the route whose path it spells otherwise, else to Index. */
+export function redirectUnknown(context: GuardContext) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response> => {
+    const url = new URL(request.url);
+    const { ownSpellingOfRoute } = await loadModule(() => import('./ownSpelling.ts'));
+    const own = ownSpellingOfRoute(url.pathname);
+    const index = `/${context.language}`;
+    return own === null ? redirect(index) : correctTo(`${index}/${own}`, url, context);
+  };
 }
 
 /**
@@ -55,6 +76,12 @@ export function openAuthPanel(panel: AuthPanel, context: GuardContext): LoaderFu
     if (panel === 'Forget' || !isLoggedIn(useSession.getState())) openAuth(panel);
     throw cancelNavigation(context);
   };
+}
+
+/** Redirects to the same address with another path. An address that the page was opened at is replaced in the history. */
+function correctTo(pathname: string, { search }: URL, { currentAddress, requestedHash }: GuardContext): Response {
+  const address = pathname + search + requestedHash();
+  return currentAddress() === null ? replace(address) : redirect(address);
 }
 
 function redirectShared({ searchParams }: URL, language: Language): Response | null {

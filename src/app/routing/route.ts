@@ -16,6 +16,11 @@ export interface ScreenRoute {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
+export type RoutePath = Pick<ScreenRoute, 'path' | 'digits'>;
+
+/** Playback, outside the shell and the route table. */
+export const DEMO: RoutePath = { path: 'demo' };
+
 /** A panel of the auth overlay, above the current screen or Index. */
 export interface OverlayRoute {
   readonly path: string;
@@ -25,11 +30,13 @@ export interface OverlayRoute {
 /** Returns the entry of these whose path an address such as `/en-US/match` has. */
 export function entryAt(pathname: string, entries: readonly RouteEntry[]): RouteEntry | undefined {
   const below = pathname.split('/').slice(2).join('/');
-  return entries.find((route) => {
-    const match = matchPath({ path: `/${route.path}`, caseSensitive: true }, `/${below}`);
-    const digits = 'digits' in route ? (route.digits ?? []) : [];
-    return match !== null && digits.every((name) => isDigits(match.params[name]));
-  });
+  return entries.find((route) => hasPath(route, `/${below}`, true));
+}
+
+/** Returns whether a path below the language is a route's: in its own spelling only, or in any. */
+export function hasPath(route: RoutePath, path: string, caseSensitive: boolean): boolean {
+  const match = matchPath({ path: `/${route.path}`, caseSensitive }, path);
+  return match !== null && (route.digits ?? []).every((name) => isDigits(match.params[name]));
 }
 
 /** Returns the path of the screen that shows a route in its outlet. */

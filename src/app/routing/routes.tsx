@@ -1,9 +1,9 @@
 import { type LoaderFunction, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router-dom';
 import { loadModule } from '#api/loadModule.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
-import { requireDigits, requireLogin, requireLanguage, openAuthPanel, type GuardContext } from './guards.ts';
+import { type GuardContext, openAuthPanel, redirectUnknown, requireDigits, requireLanguage, requireLogin } from './guards.ts';
 import { FIRST_ROUTES, HOME, MATCH, MATCH_DETAIL } from './firstRoutes.ts';
-import { entryAt, type RouteEntry, type ScreenRoute, withinOf } from './route.ts';
+import { DEMO, entryAt, type RouteEntry, type ScreenRoute, withinOf } from './route.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from '#app/Shell.tsx';
 import { loadMatchDetail } from './loadMatchDetail.ts';
@@ -43,7 +43,8 @@ export function routes(context: GuardContext): RouteObject[] {
       hydrateFallbackElement: <AppSkeleton />,
       errorElement: <ScreenError />,
       loader: requireLanguage(context),
-      children: [...routesOf(FIRST_ROUTES, context), { path: '*', loader: () => redirect(index) }],
+      shouldRevalidate: ({ nextUrl, defaultShouldRevalidate }) => defaultShouldRevalidate || nextUrl.pathname.endsWith('/'),
+      children: [...routesOf(FIRST_ROUTES, context), { path: '*', loader: redirectUnknown(context) }],
     },
   ];
 }
@@ -63,7 +64,8 @@ export function discoverRoutes(context: GuardContext): PatchRoutesOnNavigationFu
 /** Outside the shell, which has the live client: playback opens no connection. */
 function demoRoute(context: GuardContext): RouteObject {
   return {
-    path: '/:lang/demo',
+    path: `/:lang/${DEMO.path}`,
+    caseSensitive: true,
     loader: requireLanguage(context),
     hydrateFallbackElement: <AppSkeleton />,
     ...screen(['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts', 'detail'], () => import('#app/playback/Demo.tsx')),
@@ -76,12 +78,12 @@ function routesOf(table: readonly RouteEntry[], context: GuardContext): RouteObj
 }
 
 function routeOf(route: RouteEntry, table: readonly RouteEntry[], context: GuardContext): RouteObject {
-  if ('panel' in route) return { path: route.path, loader: openAuthPanel(route.panel, context) };
+  if ('panel' in route) return { path: route.path, caseSensitive: true, loader: openAuthPanel(route.panel, context) };
   const loader = guardOf(route, context);
   const shown = { ...(loader === null ? {} : { loader }), ...screen(route.namespaces, route.load) };
   if (route.path === '') return { index: true, ...shown };
   const children = table.filter((entry) => withinOf(entry) === route.path).map((entry) => routeOf(entry, table, context));
-  return { path: relativePath(route), ...shown, children };
+  return { path: relativePath(route), caseSensitive: true, ...shown, children };
 }
 
 function relativePath({ path, within }: ScreenRoute): string {

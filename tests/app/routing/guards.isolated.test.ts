@@ -1,6 +1,4 @@
-import { createMemoryRouter, createPath, type DataRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GuardContext } from '#app/routing/guards.ts';
 import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';
 import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { syncTokenFromCookie, useSession } from '#stores/session/session.ts';
@@ -21,7 +19,7 @@ vi.mock('#features/account/AccountInfo.tsx', screens);
 const apiContext = vi.hoisted(() => ({ api: {} }));
 vi.mock('#app/live/apiContext.ts', () => ({ createApiContext: () => apiContext }));
 
-const { discoverRoutes, routes } = await import('#app/routing/routes.tsx');
+const { openRouterAt, settled } = await import('#tests/builders/testRouter.ts');
 
 let disposers: (() => void)[] = [];
 
@@ -209,34 +207,7 @@ function logInAsGatewayDoes(): void {
 }
 
 async function openAt(address: string) {
-  let made: DataRouter | null = null;
-  const openIn = vi.fn<GuardContext['openIn']>();
-  const context: GuardContext = {
-    language: 'en-US',
-    openIn,
-    currentAddress: () => (made?.state.initialized ? createPath(made.state.location) : null),
-  };
-  const options = { initialEntries: [address], patchRoutesOnNavigation: discoverRoutes(context) };
-  const router = createMemoryRouter(routes(context), options);
-  made = router;
-  disposers.push(runSessionNavigation(router, 'en-US'), () => router.dispose());
-  await settled(router);
-  return {
-    router,
-    openIn,
-    shown: () => createPath(router.state.location),
-    calls: () => calls,
-    async go(to: string) {
-      await router.navigate(to);
-      await settled(router);
-    },
-  };
-}
-
-/** Resolves when the router is idle. */
-async function settled(router: DataRouter): Promise<void> {
-  await vi.waitFor(() => {
-    if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('the router is on its way');
-  });
-  await vi.dynamicImportSettled();
+  const opened = await openRouterAt([address]);
+  disposers.push(runSessionNavigation(opened.router, 'en-US'), () => opened.router.dispose());
+  return { ...opened, calls: () => calls };
 }
