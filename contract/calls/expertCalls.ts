@@ -5,7 +5,7 @@ import { ALL_RULE_TYPES, ruleType } from '#contract/stances/playTypes.ts';
 import { EXPERT_SEARCH_MAX_CHARS } from '#contract/stances/stanceLimits.ts';
 import { chainLink } from '#contract/stances/stanceDetail.ts';
 import { line } from '#contract/text/textFields.ts';
-import { day } from './lists.ts';
+import { competition, day, sport } from './lists.ts';
 import { get, post } from './defineCall.ts';
 
 const ofExpert = z.object({ expertId: memberId });
@@ -45,6 +45,13 @@ export const EXPERT_CALLS = {
     }),
     z.object({ experts: z.array(expertCard), more: z.boolean() }),
     { auth: 'guest' },
+  ),
+  /** The competitions whose settled stances the lists of a period count: hot ones first, then those with most stances. */
+  expertCompetitions: get(
+    '/WOS-PREDICTION/noauth/expert/competitions',
+    z.object({ sport, period: z._default(z.enum(RANKING_PERIODS), 'month') }),
+    z.object({ competitions: z.array(competition) }),
+    { auth: 'none', cache: 'shared' },
   ),
   expertDetail: get(
     '/WOS-PREDICTION/noauth/expert/detail',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FORECAST_BASES, VOTE_CHOICES, votes } from '#contract/detail/forecast.ts';
-import { post } from './defineCall.ts';
-import { changedList, matchId, sport } from './lists.ts';
+import { get, post } from './defineCall.ts';
+import { changedList, competitionFilter, matchId, sport } from './lists.ts';
 
 /**
  * 1 by default (spec section 9): most important first (what can be voted on, with percentages, hot competitions, with stances), kick-off,
@@ -29,7 +29,7 @@ const matchForecast = z.object({
   choice: z.nullable(z.enum(VOTE_CHOICES)),
 });
 
-/** The forecast area (spec section 1). The path is ours. */
+/** The forecast area (spec section 1). The paths are ours. */
 export const FORECAST_CALLS = {
   /** Matches with predictions that are to come or in play, 20 a page. */
   forecastList: post(
@@ -52,5 +52,15 @@ export const FORECAST_CALLS = {
       more: z.boolean(),
     }),
     { auth: 'guest' },
+  ),
+  /** The competitions of that list, with how many of its matches each has. */
+  forecastCompetitions: get(
+    '/WOS-PREDICTION/noauth/forecast/competitions',
+    z.object({
+      sport,
+      charge: z._default(z.pipe(z.coerce.number(), z.literal(Object.values(FORECAST_CHARGES))), FORECAST_CHARGES.all),
+    }),
+    competitionFilter,
+    { auth: 'none', cache: 'shared' },
   ),
 } as const;

@@ -101,7 +101,7 @@ export function createHandlers(services: Services): Handlers {
     stanceCounts: createStanceCounts(openStances, timers),
     ...expertAccountHandlers({ accounts, catalogue, screening }),
     ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
-    forecastList: createForecastList({ hub, catalogue, lists, detail, openStances, timers }),
+    ...createForecastList({ hub, catalogue, lists, detail, openStances, timers }),
   };
 
   async function noteSeen(context: RequestContext): Promise<void> {

@@ -65,14 +65,19 @@ export class MatchLists {
     );
   }
 
-  /** Returns the competitions of a list, hot ones first, then by number of matches. */
+  /** Returns the competitions of a list. */
   competitions(
     sport: Sport,
     { tab, day }: { readonly tab: ListTab; readonly day?: string | undefined },
     context: RequestContext,
   ): Output<'footballCompetitions'> {
+    return this.competitionsOf(this.#rowsOf(sport, tab, day, context), context);
+  }
+
+  /** Returns the competitions of matches, hot ones first, then by number of matches. */
+  competitionsOf(rows: Iterable<MatchRow>, context: Pick<RequestContext, 'language'>): Output<'footballCompetitions'> {
     const counts = new Map<number, number>();
-    for (const row of this.#rowsOf(sport, tab, day, context)) {
+    for (const row of rows) {
       const id = this.#catalogue.partsOf(row.id)?.competitionId;
       if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
     }

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Parsed } from '#contract/calls/calls.ts';
+import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { normalizeName } from '#contract/match/normalizeName.ts';
 import { totalsOf } from '#contract/stances/recordTotals.ts';
+import { competitionOf } from '#gateway/match/detail/detailContext.ts';
 import { members } from '#gateway/member/tables.ts';
 import { redactError } from '#gateway/redactError.ts';
 import { createExpertCards, type ExpertCard, type ExpertCardDeps } from './expertCards.ts';
@@ -25,6 +26,7 @@ export interface ListAudience {
 }
 
 export type ListQuery = Parsed<'expertList'>;
+export type CompetitionQuery = Parsed<'expertCompetitions'>;
 
 /** The list that nobody asked to be otherwise: the month by return rate. */
 const DEFAULTS: ListQuery = {
@@ -47,6 +49,8 @@ export interface ExpertDirectory {
     audience: ListAudience,
     followed: readonly bigint[],
   ): Promise<{ readonly experts: ExpertCard[]; readonly more: boolean }>;
+  /** Returns the competitions of everything that the lists of a period count: hot ones first, then by number of stances. */
+  competitions(query: CompetitionQuery, audience: ListAudience): Promise<Output<'expertCompetitions'>>;
   /** Returns the ranked experts with the best return rate of the last month, best first. */
   best(audience: ListAudience, max: number): Promise<ExpertCard[]>;
   /** Returns the page of a member who is or was an expert, with the rank of `best`. Throws LocalizedError, 404, for all others. */
@@ -76,6 +80,24 @@ export async function createExpertDirectory({ db, catalogue, timers, report }: E
       const end = query.page * PAGE_SIZE;
       const experts = await cards(listed.slice(end - PAGE_SIZE, end), audience.language, ranks, counted);
       return { experts, more: listed.length > end };
+    },
+    async competitions({ sport, period }, { tenant, language }) {
+      await index.ready();
+      const until = now();
+      const counted: Counted = { after: until - PERIOD_MS[period], until, passes: ({ result }) => result !== 'void' };
+      const stances = new Map<number, number>();
+      for (const { id } of await expertsOf(tenant)) {
+        for (const { competitionIds } of countedOf(index.of(id), counted)) {
+          for (const one of new Set(competitionIds)) stances.set(one, (stances.get(one) ?? 0) + 1);
+        }
+      }
+      const found = [...stances.keys()].flatMap((id) => competitionOf(catalogue, id, language) ?? []);
+      const stancesOf = (id: number): number => stances.get(id) ?? 0;
+      return {
+        competitions: found
+          .filter((one) => one.sport === sport)
+          .sort((a, b) => Number(b.hot) - Number(a.hot) || stancesOf(b.id) - stancesOf(a.id) || a.id - b.id),
+      };
     },
     async best(audience, max) {
       const { ranked, ranks, counted } = await rank(DEFAULTS, audience.tenant);

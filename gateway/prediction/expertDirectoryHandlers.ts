@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { shared } from '#gateway/match/detail/detailContext.ts';
-import type { ExpertDirectory } from './expertDirectory.ts';
+import type { CompetitionQuery, ExpertDirectory } from './expertDirectory.ts';
 import type { ExpertFollows } from './expertFollows.ts';
 import { memberIdIn } from './memberIdIn.ts';
 
@@ -12,7 +12,9 @@ export interface ExpertDirectoryHandlerDeps {
 }
 
 /** Calls about experts that everybody may make. */
-export function expertDirectoryHandlers(deps: ExpertDirectoryHandlerDeps): HandlersOf<'expertList' | 'expertDetail'> {
+export function expertDirectoryHandlers(
+  deps: ExpertDirectoryHandlerDeps,
+): HandlersOf<'expertList' | 'expertCompetitions' | 'expertDetail'> {
   const { directory, follows, timers } = deps;
   return {
     async expertList(query, context) {
@@ -20,6 +22,7 @@ export function expertDirectoryHandlers(deps: ExpertDirectoryHandlerDeps): Handl
       const followed = query.list === 'followed' && memberId !== null ? await follows.followedBy(memberId) : [];
       return directory.list(query, context, followed);
     },
+    expertCompetitions: shared(timers, (query: CompetitionQuery, context) => directory.competitions(query, context)),
     expertDetail: shared(timers, ({ expertId }: { readonly expertId: string }, context) =>
       directory.detail(memberIdIn(expertId, 'expertGone'), context),
     ),

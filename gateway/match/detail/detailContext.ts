@@ -77,7 +77,11 @@ export function teamsOf(catalogue: MatchCatalogue, ids: readonly number[], langu
 }
 
 /** Returns a competition in a language; undefined for an unknown one. */
-export function competitionOf(catalogue: MatchCatalogue, id: number, language: Language): WithPair<Competition> | undefined {
+export function competitionOf(
+  catalogue: Pick<MatchCatalogue, 'competition'>,
+  id: number,
+  language: Language,
+): WithPair<Competition> | undefined {
   const competition = catalogue.competition(id, language);
   return competition && { ...competition, colours: pairOf(competition.colours) };
 }

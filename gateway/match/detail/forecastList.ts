@@ -4,6 +4,7 @@ import { FORECAST_BASES, type Forecast, forecast, type ForecastModel, type VoteC
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { phaseOf } from '#contract/match/status.ts';
+import type { HandlersOf } from '#gateway/http/handler.ts';
 import type { RequestContext } from '#gateway/http/requestContext.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
@@ -11,6 +12,7 @@ import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
 import { NO_STANCES, type TenantOpenStances, type StanceCounts } from '#gateway/prediction/tenantOpenStances.ts';
 import type { MatchDetail } from './createMatchDetail.ts';
+import { shared } from './detailContext.ts';
 
 const PAGE_SIZE = 20;
 /** Matches that begin later are not listed: few have predictions yet. */
@@ -21,10 +23,10 @@ const KNOWN_MS = 15_000;
 export interface ForecastListDeps {
   readonly hub: Pick<Hub, 'rowsOf'>;
   readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'competition'>;
-  readonly lists: Pick<MatchLists, 'ofRows'>;
+  readonly lists: Pick<MatchLists, 'ofRows' | 'competitionsOf'>;
   readonly detail: Pick<MatchDetail, 'documents' | 'votes' | 'pending'>;
   readonly openStances: Pick<TenantOpenStances, 'countsOf'>;
-  readonly timers: Pick<Timers, 'now' | 'elapsed'>;
+  readonly timers: Timers;
 }
 
 /** What models say of the matches of a sport, and the matches whose forecast the feed had not sent when that was read. */
@@ -35,26 +37,22 @@ interface Forecasts {
 
 const NO_VOTES: Votes = { home: 0, draw: 0, away: 0 };
 
+type Charge = Parsed<'forecastList'>['charge'];
+
 /**
- * Returns the handler of the forecast area: matches to come and in play, each with a model's percentages, members' votes and open stances.
+ * Returns the handlers of the forecast area: matches to come and in play, each with a model's percentages, members' votes and open stances.
  * Matches whose forecast the feed still has to send are listed as if they had it, and those of the requested page are sent first.
  */
-export function createForecastList({ hub, catalogue, lists, detail, openStances, timers }: ForecastListDeps) {
+export function createForecastList(deps: ForecastListDeps): HandlersOf<'forecastList' | 'forecastCompetitions'> {
+  const { hub, catalogue, lists, detail, openStances, timers } = deps;
   const { documents, votes, pending } = detail;
   const cached = new Map<Sport, { readonly at: number; readonly forecasts: Promise<Forecasts> }>();
 
-  return async (input: Parsed<'forecastList'>, context: RequestContext): Promise<Output<'forecastList'>> => {
+  const forecastList = async (input: Parsed<'forecastList'>, context: RequestContext): Promise<Output<'forecastList'>> => {
     const { sport, basis, sort, charge, competitionIdList, page } = input;
-    const rows = rowsOf(sport);
-    const [forecasts, counts, stances] = await Promise.all([
-      forecastsOf(sport),
-      votes.countsOf(rows.map(({ id }) => id)),
-      openStances.countsOf(context.tenant),
-    ]);
+    const { rows, forecasts, counts, stances } = await predicted(sport, charge, context.tenant);
     const wanted = new Set(competitionIdList);
     const listed = rows
-      .filter(({ id }) => forecasts.known.has(id) || forecasts.unsent.has(id) || counts.has(id) || stances.has(id))
-      .filter(({ id }) => hasCharge(stances.get(id) ?? NO_STANCES, charge))
       .filter(({ id }) => wanted.size === 0 || wanted.has(catalogue.partsOf(id)?.competitionId ?? 0))
       .map((row) => ({
         row,
@@ -93,6 +91,27 @@ export function createForecastList({ hub, catalogue, lists, detail, openStances,
       more: listed.length > page * PAGE_SIZE,
     };
   };
+
+  return {
+    forecastList,
+    forecastCompetitions: shared(timers, async ({ sport, charge }: Parsed<'forecastCompetitions'>, context) =>
+      lists.competitionsOf((await predicted(sport, charge, context.tenant)).rows, context),
+    ),
+  };
+
+  /** Returns the matches that are listed, whatever their competition, with what is predicted. */
+  async function predicted(sport: Sport, charge: Charge, tenant: string) {
+    const rows = rowsOf(sport);
+    const [forecasts, counts, stances] = await Promise.all([
+      forecastsOf(sport),
+      votes.countsOf(rows.map(({ id }) => id)),
+      openStances.countsOf(tenant),
+    ]);
+    const listed = rows
+      .filter(({ id }) => forecasts.known.has(id) || forecasts.unsent.has(id) || counts.has(id) || stances.has(id))
+      .filter(({ id }) => hasCharge(stances.get(id) ?? NO_STANCES, charge));
+    return { rows: listed, forecasts, counts, stances };
+  }
 
   /** Concurrent requests share one read. */
   function forecastsOf(sport: Sport): Promise<Forecasts> {
@@ -172,7 +191,7 @@ function modelOf(of: Forecast | undefined, basis: Parsed<'forecastList'>['basis'
   return of?.models.find((model) => model.basis === basis) ?? null;
 }
 
-function hasCharge({ free, paid }: StanceCounts, charge: Parsed<'forecastList'>['charge']): boolean {
+function hasCharge({ free, paid }: StanceCounts, charge: Charge): boolean {
   if (charge === FORECAST_CHARGES.all) return true;
   return (charge === FORECAST_CHARGES.free ? free : paid) > 0;
 }

@@ -23,7 +23,7 @@ const loadFilter = () => import('./FilterSheet.tsx');
 export default function Experts(): ReactNode {
   const { t } = useTranslation('experts');
   const { language } = useLocale();
-  const { list, filter, choose } = useExpertView();
+  const { list, period, filter, choose } = useExpertView();
   const [text, setText] = useState<string | null>(null);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const sheet = useLazyOverlay(loadFilter, isFilterOpen, { close: () => setFilterOpen(false), reopen: () => setFilterOpen(true) });
@@ -78,7 +78,12 @@ export default function Experts(): ReactNode {
         </LiveGate>
       </div>
       {isFilterOpen && sheet && (
-        <sheet.FilterSheet filter={filter} onChange={(next) => choose({ filter: next })} onClose={() => setFilterOpen(false)} />
+        <sheet.FilterSheet
+          filter={filter}
+          period={period}
+          onChange={(next) => choose({ filter: next })}
+          onClose={() => setFilterOpen(false)}
+        />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { SPORTS, type Sport } from '#contract/match/sport.ts';
 import { ALL_RULE_TYPES, PLAY_TYPES, RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { CallResult } from '#parts/CallResult.tsx';
 import { useCall } from '#stores/queries/useCall.ts';
-import { chosenParts, DEFAULT_FILTER } from '#stores/preferences/expertView.ts';
+import { chosenParts, DEFAULT_FILTER, type RankingPeriod } from '#stores/preferences/expertView.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -16,16 +16,17 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 const SORTS = [1, 2, 3] as const;
 const SCHEDULES = [0, 1, 2, 3] as const;
 const CHARGES = [0, 1, 2] as const;
-const CALLS = { football: 'footballCompetitions', basketball: 'basketballCompetitions' } as const;
 
 export interface FilterSheetProps {
   readonly filter: ExportFilter;
+  /** The period of the list. */
+  readonly period: RankingPeriod;
   readonly onChange: (filter: ExportFilter) => void;
   readonly onClose: () => void;
 }
 
 /** The export filter (spec section 3). A choice applies at once; "reset" brings back the defaults. */
-export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps): ReactNode {
+export function FilterSheet({ filter, period, onChange, onClose }: FilterSheetProps): ReactNode {
   const { t } = useTranslation(['experts', 'common', 'stances']);
   const set = (change: Partial<ExportFilter>): void => onChange({ ...filter, ...change });
   return (
@@ -58,7 +59,7 @@ export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps): Re
           chosen={filter.ruleType}
           onChoose={(ruleType) => set({ ruleType })}
         />
-        <Competitions chosen={filter.competitionIdList} onChoose={(competitionIdList) => set({ competitionIdList })} />
+        <Competitions period={period} chosen={filter.competitionIdList} onChoose={(competitionIdList) => set({ competitionIdList })} />
         <Button variant="ghost" size="wide" disabled={chosenParts(filter) === 0} onClick={() => onChange(DEFAULT_FILTER)}>
           {t('filter.reset')}
         </Button>
@@ -83,16 +84,17 @@ function Choice<Id extends number>({ label, options, chosen, onChoose }: ChoiceP
   );
 }
 
-interface CompetitionsProps {
+interface CompetitionsProps extends Pick<FilterSheetProps, 'period'> {
   /** None: all competitions. */
   readonly chosen: readonly number[];
   readonly onChoose: (ids: number[]) => void;
 }
 
-function Competitions({ chosen, onChoose }: CompetitionsProps): ReactNode {
+/** The competitions of the results that the list counts. */
+function Competitions({ period, chosen, onChoose }: CompetitionsProps): ReactNode {
   const { t } = useTranslation(['experts', 'forecast']);
   const [sport, setSport] = useState<Sport>('football');
-  const query = useCall(CALLS[sport], { tab: 'instant' });
+  const query = useCall('expertCompetitions', { sport, period });
   const toggle = (id: number): void => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <section>
@@ -111,7 +113,7 @@ function Competitions({ chosen, onChoose }: CompetitionsProps): ReactNode {
             <Chips
               label={t('filter.competitions')}
               select="any"
-              chips={competitions.map(({ competition: { id, name } }) => ({ id, label: name, on: chosen.includes(id) }))}
+              chips={competitions.map(({ id, name }) => ({ id, label: name, on: chosen.includes(id) }))}
               onPress={toggle}
             />
           )

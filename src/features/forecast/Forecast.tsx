@@ -17,27 +17,30 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ForecastCard, ForecastSkeleton } from './ForecastCard.tsx';
+import { ALL_FORECASTS, chosenForecastParts } from './forecastFilter.ts';
 import { PopularExperts } from './PopularExperts.tsx';
 
 type Basis = Output<'forecastList'>['bases'][number];
 
-const SORT_NAMES = ['default', 'kickoff', 'votes', 'disagreement'] as const satisfies readonly (keyof typeof FORECAST_SORTS)[];
+const SORT_NAMES = ['default', 'kickoff', 'stances', 'votes', 'disagreement'] as const satisfies readonly (keyof typeof FORECAST_SORTS)[];
 type SortName = (typeof SORT_NAMES)[number];
-const loadFilter = () => import('./CompetitionSheet.tsx');
+const loadFilter = () => import('./FilterSheet.tsx');
 
 /** The forecast area: matches with a model's percentages above the line and the members' votes below it. */
 export default function Forecast(): ReactNode {
-  const { t } = useTranslation('forecast');
+  const { t } = useTranslation(['forecast', 'experts']);
   const [sport, setSport] = useState<Sport>('football');
   const [sort, setSort] = useState<SortName>('default');
   const [chosenBasis, setBasis] = useState<Basis>('market');
-  const [competitionIds, setCompetitionIds] = useState<readonly number[]>([]);
+  const [filter, setFilter] = useState(ALL_FORECASTS);
   const [isFilterOpen, setFilterOpen] = useState(false);
-  const filter = useLazyOverlay(loadFilter, isFilterOpen, { close: () => setFilterOpen(false), reopen: () => setFilterOpen(true) });
-  const query: ForecastQuery = { sport, basis: chosenBasis, sort: FORECAST_SORTS[sort], competitionIdList: [...competitionIds] };
+  const sheet = useLazyOverlay(loadFilter, isFilterOpen, { close: () => setFilterOpen(false), reopen: () => setFilterOpen(true) });
+  const { charge, competitionIds } = filter;
+  const query: ForecastQuery = { sport, basis: chosenBasis, sort: FORECAST_SORTS[sort], charge, competitionIdList: [...competitionIds] };
+  const chosenParts = chosenForecastParts(filter);
   const reset = (): void => {
     setSort('default');
-    setCompetitionIds([]);
+    setFilter(ALL_FORECASTS);
   };
   return (
     <div className="forecast-screen">
@@ -50,14 +53,14 @@ export default function Forecast(): ReactNode {
             chosen={sport}
             onChoose={(id) => {
               setSport(id);
-              setCompetitionIds([]);
+              setFilter({ ...filter, competitionIds: [] });
             }}
           />
           <IconButton
             icon="filter"
-            label={competitionIds.length > 0 ? t('filter.some', { count: competitionIds.length }) : t('filter.title')}
+            label={chosenParts > 0 ? t('experts:filter.on', { count: chosenParts }) : t('experts:filter.title')}
             aria-haspopup="dialog"
-            aria-pressed={competitionIds.length > 0}
+            aria-pressed={chosenParts > 0}
             onClick={() => setFilterOpen(true)}
           />
         </div>
@@ -73,11 +76,11 @@ export default function Forecast(): ReactNode {
         <LiveGate waiting={<ForecastSkeleton />}>
           <StatusBanners />
           <PopularExperts />
-          <Forecasts query={query} onBasis={setBasis} onReset={reset} />
+          <Forecasts query={query} isFiltered={chosenParts > 0} onBasis={setBasis} onReset={reset} />
         </LiveGate>
       </div>
-      {isFilterOpen && filter && (
-        <filter.CompetitionSheet sport={sport} chosen={competitionIds} onChoose={setCompetitionIds} onClose={() => setFilterOpen(false)} />
+      {isFilterOpen && sheet && (
+        <sheet.FilterSheet sport={sport} filter={filter} onChange={setFilter} onClose={() => setFilterOpen(false)} />
       )}
     </div>
   );
@@ -87,13 +90,14 @@ const PANEL = 'forecast-list';
 
 interface ForecastsProps {
   readonly query: ForecastQuery;
+  readonly isFiltered: boolean;
   readonly onBasis: (basis: Basis) => void;
   /** Shows everything again. */
   readonly onReset: () => void;
 }
 
-function Forecasts({ query, onBasis, onReset }: ForecastsProps): ReactNode {
-  const { t } = useTranslation(['forecast', 'common', 'errors']);
+function Forecasts({ query, isFiltered, onBasis, onReset }: ForecastsProps): ReactNode {
+  const { t } = useTranslation(['forecast', 'common', 'errors', 'experts']);
   const find = useFindMatches();
   useListSubscription({ sport: query.sport, tab: 'instant' });
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useForecasts(query);
@@ -102,15 +106,11 @@ function Forecasts({ query, onBasis, onReset }: ForecastsProps): ReactNode {
   const bases = data.pages[0]?.bases ?? [];
   const basis = query.basis ?? 'market';
   if (forecasts.length === 0) {
-    const isFiltered = (query.competitionIdList ?? []).length > 0;
-    return (
-      <EmptyState
-        type="recommend"
-        title={t('none.title')}
-        text={t('none.text')}
-        action={isFiltered ? { label: t('none.reset'), onPress: onReset } : find}
-      />
-    );
+    if (isFiltered) {
+      const action = { label: t('experts:filter.reset'), onPress: onReset };
+      return <EmptyState type="search" title={t('filter.none')} text={t('experts:filter.noneText')} action={action} />;
+    }
+    return <EmptyState type="recommend" title={t('none.title')} text={t('none.text')} action={find} />;
   }
   return (
     <>

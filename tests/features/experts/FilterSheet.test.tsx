@@ -44,6 +44,15 @@ describe('FilterSheet', () => {
     ]);
   });
 
+  test('offers the competitions that the list counts, not those of the current matches', async () => {
+    await show();
+    await settle(() => document.querySelector<HTMLElement>('[aria-label=Basketball]')?.click());
+    expect(shown?.calls).toEqual([
+      { name: 'expertCompetitions', input: { sport: 'football', period: 'week' } },
+      { name: 'expertCompetitions', input: { sport: 'basketball', period: 'week' } },
+    ]);
+  });
+
   test('brings back the defaults', async () => {
     await show({ ...DEFAULT_FILTER, competitionIdList: [7], articleSchedules: 3 });
     await press('Reset filters');
@@ -59,9 +68,12 @@ describe('chosenParts', () => {
 });
 
 async function show(filter: ExportFilter = DEFAULT_FILTER): Promise<void> {
-  shown = await showExperts(<FilterSheet filter={filter} onChange={(next) => chosen.push(next)} onClose={() => undefined} />, {
-    footballCompetitions: () => ({ competitions: [{ competition: COMPETITION, matches: 3 }] }),
-  });
+  shown = await showExperts(
+    <FilterSheet filter={filter} period="week" onChange={(next) => chosen.push(next)} onClose={() => undefined} />,
+    {
+      expertCompetitions: () => ({ competitions: [COMPETITION] }),
+    },
+  );
 }
 
 async function press(name: string): Promise<void> {

@@ -139,6 +139,31 @@ onEachDatabase('forecastList', (database) => {
     expect((await list({ sort: FORECAST_SORTS.stances })).order).toEqual(['silent', 'later', 'playing', 'soon']);
   });
 
+  async function competitions(given: Partial<Input<'forecastCompetitions'>> = {}) {
+    const { data } = await stranger.call('forecastCompetitions', { sport: 'football', ...given });
+    return CALLS.forecastCompetitions.output.parse(data).competitions.map(({ competition, matches }) => [competition.name, matches]);
+  }
+
+  test('offers the competitions of its own list, of which the instant list lacks those of later days', async () => {
+    const { competition, ...fixture } = aFixture('tomorrow', { kickoff: KICKOFF + 20 * HOUR });
+    const cup = { ...competition, sourceId: 'cup', name: { ...competition.name, 'vi-VN': 'Cup vi' }, hot: false };
+    await gateway.sink.fixtures([{ ...fixture, competition: cup }]);
+    await forecast('tomorrow', aModel());
+    const instant = await stranger.call('footballCompetitions', { tab: 'instant' });
+    expect(instant.data).toMatchObject({ competitions: [{ competition: { name: 'League vi' } }] });
+    expect(await competitions()).toEqual([
+      ['League vi', 3],
+      ['Cup vi', 1],
+    ]);
+    expect(await competitions({ sport: 'basketball' })).toEqual([['League vi', 1]]);
+  });
+
+  test('offers the competitions of the matches with free or paid stances when only these are listed', async () => {
+    await stance('silent');
+    expect(await competitions({ charge: FORECAST_CHARGES.free })).toEqual([['League vi', 1]]);
+    expect(await competitions({ charge: FORECAST_CHARGES.paid })).toEqual([]);
+  });
+
   test('is filtered by competition, and has pages', async () => {
     const { list: named } = await list();
     const competition = named.competitions[0]?.id ?? 0;
