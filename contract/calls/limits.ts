@@ -27,6 +27,7 @@ export const CAPTCHA_MS = 120_000;
 /** Most positions sent of the movement that solved a puzzle. */
 export const CAPTCHA_TRAIL_MAX_STEPS = 400;
 export const NEWS_PAGE_SIZE = 20;
+export const LETTER_PAGE_SIZE = 20;
 /** Spec section 9. */
 export const THROTTLE_MS = 1_000;
 /** Delay before the invitation code is filled into its field (spec section 4). */

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/calls/calls.ts';
-import { NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
+import { LETTER_PAGE_SIZE, NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
 import type { NOTICE_CALLS } from '#contract/calls/noticeCalls.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import type { HomeMarket } from '#gateway/prediction/homeMarket.ts';
@@ -8,7 +8,7 @@ import { memberOf } from '#gateway/http/requestContext.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { Advertisement, Advertisements } from './advertisements.ts';
 import type { Announcements } from './announcements.ts';
-import type { MemberMessages } from './memberMessages.ts';
+import type { MemberMessage, MemberMessages } from './memberMessages.ts';
 import type { Headline, News } from './news.ts';
 
 /** News shown on Index. */
@@ -38,6 +38,15 @@ export function noticeHandlers(services: NoticeServices): HandlersOf<keyof typeo
     },
     advertisements: (_, context) => bannersOf(context),
     letterCount: async (_, context) => ({ count: await messages.unread(context.tenant, memberOf(context)) }),
+    async letterList({ before }, context) {
+      const found = await messages.page(context.tenant, memberOf(context), LETTER_PAGE_SIZE + 1, before);
+      return { letters: found.slice(0, LETTER_PAGE_SIZE).map((one) => letter(one, context)), more: found.length > LETTER_PAGE_SIZE };
+    },
+    async readLetter({ letterId, andOlder }, context) {
+      const memberId = memberOf(context);
+      await messages.markRead(context.tenant, memberId, letterId, andOlder);
+      return { count: await messages.unread(context.tenant, memberId) };
+    },
     async queryHome(_, context) {
       const { tenant, language } = context;
       const [banners, newest, market] = await Promise.all([
@@ -62,6 +71,10 @@ export function noticeHandlers(services: NoticeServices): HandlersOf<keyof typeo
 
 function banner({ id, title, image, link }: Advertisement, context: TextAudience): Output<'advertisements'>[number] {
   return { id, title: selectText(title, context), image, link };
+}
+
+function letter({ id, title, text, sentAt, readAt }: MemberMessage, context: TextAudience): Output<'letterList'>['letters'][number] {
+  return { id, title: selectText(title, context), text: selectText(text, context), sentAt, read: readAt !== null };
 }
 
 function headline({ id, title, summary, publishedAt, views }: Headline, context: TextAudience): Output<'newsList'>['news'][number] {

@@ -101,6 +101,8 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   announcements: { input: {} },
   advertisements: { input: { place: 'index' } },
   letterCount: { input: {} },
+  letterList: { input: {} },
+  readLetter: { input: { letterId: 1 } },
   queryHome: { input: {} },
   clientIp: { input: {} },
   newsList: { input: {} },

@@ -1,27 +1,35 @@
 import './announcementsSheet.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeAgo } from '#i18n/timeAgo.ts';
 import { LoadError } from '#parts/LoadError.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { useServerNow } from '#parts/serverClock.ts';
-import { closeAnnouncements, useUnread } from '#stores/overlays/announcementsOverlay.ts';
+import { closeAnnouncements } from '#stores/overlays/announcementsOverlay.ts';
 import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { Letters } from './Letters.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The announcements, newest first, and the member's unread count. */
+/** The letters to the member and the announcements. */
 export function AnnouncementsSheet(): ReactNode {
-  const { t } = useTranslation(['announcements', 'common']);
-  const unread = useUnread();
+  const { t } = useTranslation(['announcements', 'common', 'home']);
+  const isMember = useSession(isLoggedIn);
+  const titleId = useId();
   return (
-    <Sheet open onClose={closeAnnouncements} title={t('title')} closeLabel={t('common:close')}>
-      {unread > 0 && <p className="announcements-unread">{t('unread', { count: unread })}</p>}
-      <Announcements />
+    <Sheet open onClose={closeAnnouncements} title={t('home:announcements')} closeLabel={t('common:close')}>
+      <div className="announcements-body">
+        {isMember && <Letters />}
+        <section aria-labelledby={titleId}>
+          <h3 id={titleId}>{t('title')}</h3>
+          <Announcements />
+        </section>
+      </div>
     </Sheet>
   );
 }
@@ -39,7 +47,7 @@ function Announcements(): ReactNode {
     <ul className="announcements-list">
       {data.map(({ id, title, content, publishedAt }) => (
         <li key={id}>
-          <h3>{title}</h3>
+          <h4>{title}</h4>
           <time dateTime={new Date(publishedAt).toISOString()}>{timeAgo(publishedAt, { now, language, timeZone }, ago)}</time>
           <Paragraphs text={content} />
         </li>

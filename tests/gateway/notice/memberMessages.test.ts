@@ -49,6 +49,37 @@ onEachDatabase('createMemberMessages', (database) => {
     ]);
   });
 
+  test('a message is read once, and its member’s count is notified when it changes', async () => {
+    const [, second = 0, third = 0] = [
+      await messages.send('VNWOS', ana, CONTENT),
+      await messages.send('VNWOS', ana, CONTENT),
+      await messages.send('VNWOS', ana, CONTENT),
+    ];
+    await messages.markRead('VNWOS', ana, second, false);
+    expect(await readOf(ana)).toEqual([false, true, false]);
+    await expect.poll(() => changed).toHaveLength(4); // three were sent, one was read
+    expect(changed.at(-1)).toEqual(['VNWOS', ana, 2]);
+    await messages.markRead('VNWOS', ana, second, false);
+    await messages.markRead('VNWOS', ana, third + 1_000, false);
+    expect(await messages.unread('VNWOS', ana)).toBe(2);
+    expect(changed).toHaveLength(4);
+    await messages.markRead('VNWOS', ana, second, true);
+    expect(await readOf(ana)).toEqual([false, true, true]);
+  });
+
+  test('a message of another member or tenant stays unread', async () => {
+    const id = await messages.send('VNWOS', ana, CONTENT);
+    await messages.markRead('VNWOS', ben, id, false);
+    await messages.markRead('VNWOS', ben, id, true);
+    await messages.markRead('IDWOS', ana, id, false);
+    expect(await messages.unread('VNWOS', ana)).toBe(1);
+  });
+
+  /** Whether each of a member's messages is read, the newest first. */
+  async function readOf(member: bigint): Promise<boolean[]> {
+    return (await messages.page('VNWOS', member, 10)).map(({ readAt }) => readAt !== null);
+  }
+
   test('a message that cannot be stored sends no notification', async () => {
     await expect(messages.send('VNWOS', 1n, CONTENT)).rejects.toThrow();
     expect(changed).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls/calls.ts';
-import { NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
+import { CALLS, type Input } from '#contract/calls/calls.ts';
+import { LETTER_PAGE_SIZE, NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
@@ -8,6 +8,7 @@ import { members } from '#gateway/member/tables.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
 import { advertisements, announcements, messages, news, newsViews } from '#gateway/notice/tables.ts';
 import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
+import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -116,6 +117,28 @@ onEachDatabase('notice calls', (database) => {
     expect(await content.messages.unread('VNWOS', ana.id)).toBe(2);
     expect(await content.messages.unread('IDWOS', ana.id)).toBe(0);
     expect((await get('/WOS-NOTICE/wosstationletter/count')).status).toBe(401);
+  });
+
+  test('a member reads their letters, newest first, and their log has the new count for every tab', async () => {
+    const [ana, bo] = await roomUsers(gateway, database(), 2);
+    if (ana === undefined || bo === undefined) throw new Error('the members were not registered');
+    for (let i = 1; i <= LETTER_PAGE_SIZE + 1; i += 1) await content.messages.send('VNWOS', ana.id, { title: inAll(`No. ${i}`), text: {} });
+    await content.messages.send('VNWOS', bo.id, { title: inAll('For Bo'), text: {} });
+    const list = async (input: Input<'letterList'> = {}, user = ana) =>
+      CALLS.letterList.output.parse((await user.caller.call('letterList', input)).data);
+    const first = await list();
+    expect([first.letters.length, first.more]).toEqual([LETTER_PAGE_SIZE, true]);
+    expect(first.letters[0]).toMatchObject({ title: `No. ${LETTER_PAGE_SIZE + 1} vi`, text: '', sentAt: KICKOFF, read: false });
+    const oldest = await list({ before: first.letters.at(-1)?.id });
+    expect(oldest).toMatchObject({ letters: [{ title: 'No. 1 vi' }], more: false });
+    const read = async (input: Input<'readLetter'>, user = ana) => (await user.caller.call('readLetter', input)).data;
+    const letterId = first.letters[3]?.id ?? 0;
+    for (let i = 0; i < 2; i += 1) expect(await read({ letterId })).toEqual({ count: LETTER_PAGE_SIZE });
+    expect(await read({ letterId }, bo)).toEqual({ count: 1 });
+    expect((await list()).letters.map((letter) => letter.read).indexOf(true)).toBe(3);
+    expect(await read({ letterId, andOlder: true })).toEqual({ count: 3 });
+    const log = await ana.caller.call('accountLog', {});
+    expect(log.data['entries']).toContainEqual(['unread', 3]);
   });
 
   test('clientIp returns the address that the gateway sees, whatever the header claims', async () => {

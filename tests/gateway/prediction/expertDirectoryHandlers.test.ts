@@ -3,6 +3,7 @@ import { CALLS, type Input } from '#contract/calls/calls.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
+import { inAll } from '#tests/builders/content.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -22,8 +23,7 @@ onEachDatabase('expertCompetitions', (database) => {
   /** Stores a competition that no current match is of, and returns its id. */
   async function competition(sourceId: string, hot = false): Promise<number> {
     const { competition: league, ...fixture } = aFixture(`${sourceId}-match`, { kickoff: KICKOFF + 30 * DAY_MS });
-    const name = { ...league.name, 'vi-VN': `${sourceId} vi`, 'en-US': `${sourceId} en` };
-    await gateway.sink.fixtures([{ ...fixture, competition: { ...league, sourceId, name, hot } }]);
+    await gateway.sink.fixtures([{ ...fixture, competition: { ...league, sourceId, name: inAll(sourceId), hot } }]);
     return gateway.services.catalogue.competitionIdOf(sourceId) ?? 0;
   }
 

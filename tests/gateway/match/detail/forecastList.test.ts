@@ -8,6 +8,7 @@ import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
 import type { TestUser } from '#tests/builders/apiUser.ts';
+import { inAll } from '#tests/builders/content.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aModel } from '#tests/builders/detail/aForecast.ts';
@@ -146,7 +147,7 @@ onEachDatabase('forecastList', (database) => {
 
   test('offers the competitions of its own list, of which the instant list lacks those of later days', async () => {
     const { competition, ...fixture } = aFixture('tomorrow', { kickoff: KICKOFF + 20 * HOUR });
-    const cup = { ...competition, sourceId: 'cup', name: { ...competition.name, 'vi-VN': 'Cup vi' }, hot: false };
+    const cup = { ...competition, sourceId: 'cup', name: inAll('Cup'), hot: false };
     await gateway.sink.fixtures([{ ...fixture, competition: cup }]);
     await forecast('tomorrow', aModel());
     const instant = await stranger.call('footballCompetitions', { tab: 'instant' });
