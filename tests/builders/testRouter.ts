@@ -1,6 +1,6 @@
 import { createMemoryRouter, createPath, type DataRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { GuardContext } from '#app/routing/guards.ts';
+import type { GuardContext } from '#app/routing/route.ts';
 import { discoverRoutes, routes } from '#app/routing/routes.tsx';
 
 /** Opens the last of these addresses with the real route table and guards; the others are before it in the history. */

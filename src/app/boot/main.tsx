@@ -12,7 +12,7 @@ import { restoreSession } from '#stores/session/session.ts';
 import { runTheme } from '#stores/preferences/theme.ts';
 import { loadModule } from '#api/loadModule.ts';
 import { preloadLiveClient } from '#app/live/preload.ts';
-import type { Address } from '#app/routing/guards.ts';
+import type { Address } from '#app/routing/route.ts';
 import { whenIdle } from './whenIdle.ts';
 import { beginLoading, discoverRoutes, loadTabs, routes } from '#app/routing/routes.tsx';
 import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';

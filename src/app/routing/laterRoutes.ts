@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#contract/locale/tenants.ts';
+import { openAuthPanel, requireLogin } from './loginGuards.ts';
 import type { RouteEntry } from './route.ts';
 
 /** Prices and match rows have texts of their own, and so has the preview. */
@@ -46,10 +47,10 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     load: () => import('#features/ringtone/AwaySound.tsx'),
   },
   { path: 'expert', namespaces: ['experts', 'stances', 'forecast'], load: () => import('#features/experts/Experts.tsx') },
-  { path: 'expert/apply', guard: 'login', namespaces: ['experts', 'forecast'], load: () => import('#features/experts/Apply.tsx') },
+  { path: 'expert/apply', guard: requireLogin, namespaces: ['experts', 'forecast'], load: () => import('#features/experts/Apply.tsx') },
   {
     path: 'expert/release/setting',
-    guard: 'login',
+    guard: requireLogin,
     namespaces: ['experts', 'forecast'],
     load: () => import('#features/experts/ReleaseSetting.tsx'),
   },
@@ -68,19 +69,19 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   },
   {
     path: 'expert/release/match',
-    guard: 'login',
+    guard: requireLogin,
     namespaces: RELEASE,
     load: () => import('#features/release/ReleaseMatch.tsx'),
   },
   {
     path: 'expert/release/match/filter',
     within: 'expert/release/match',
-    guard: 'login',
+    guard: requireLogin,
     namespaces: RELEASE,
     load: () => import('#features/release/ReleaseFilter.tsx'),
   },
-  { path: 'expert/release/pick', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/ReleasePick.tsx') },
-  { path: 'expert/release/push', guard: 'login', namespaces: RELEASE, load: () => import('#features/release/ReleasePush.tsx') },
+  { path: 'expert/release/pick', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/ReleasePick.tsx') },
+  { path: 'expert/release/push', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/ReleasePush.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
@@ -90,22 +91,27 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     { path: `${language}-PrivacyPolicy`, namespaces: [], load: async () => (await policies()).policyScreen('privacy', language) },
     { path: `${language}-UserAgreement`, namespaces: [], load: async () => (await policies()).policyScreen('agreement', language) },
   ]),
-  { path: 'account', guard: 'login', namespaces: ['account', 'delay', 'experts'], load: () => import('#features/account/Account.tsx') },
-  { path: 'account/info', guard: 'login', namespaces: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
-  { path: 'account/coin', guard: 'login', namespaces: ['coins'], load: () => import('#features/coins/Coins.tsx') },
-  { path: 'account/recharge', guard: 'login', namespaces: ['coins'], load: () => import('#features/coins/Recharge.tsx') },
+  {
+    path: 'account',
+    guard: requireLogin,
+    namespaces: ['account', 'delay', 'experts'],
+    load: () => import('#features/account/Account.tsx'),
+  },
+  { path: 'account/info', guard: requireLogin, namespaces: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
+  { path: 'account/coin', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Coins.tsx') },
+  { path: 'account/recharge', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Recharge.tsx') },
   {
     path: 'account/recharge/sandbox/:order',
-    guard: 'login',
+    guard: requireLogin,
     namespaces: ['coins'],
     load: () => import('#features/coins/Sandbox.tsx'),
   },
   {
     path: 'account/recommend',
-    guard: 'login',
+    guard: requireLogin,
     namespaces: ['stances', 'stancePage', 'match', 'lists'],
     load: () => import('#features/stances/MyStances.tsx'),
   },
-  { path: 'login', panel: 'loginPhone' },
-  { path: 'Forget', panel: 'Forget' },
+  { path: 'login', guard: openAuthPanel('loginPhone') },
+  { path: 'Forget', guard: openAuthPanel('Forget') },
 ];

@@ -1,13 +1,28 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
-import type { AuthPanel } from '#stores/overlays/auth.ts';
+import { type LoaderFunction, matchPath } from 'react-router-dom';
+import type { Language } from '#contract/locale/tenants.ts';
+
+/** An address of the app: a location or a URL. */
+export type Address = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
+
+export interface GuardContext {
+  readonly language: Language;
+  readonly openIn: (language: Language, address: Address) => void;
+  /** Returns the address that is shown, or null while the first one loads. */
+  readonly currentAddress: () => string | null;
+  /** Returns the hash of the address that is being opened, which loaders do not get. */
+  readonly requestedHash: () => string;
+}
+
+export type Guard = (context: GuardContext) => LoaderFunction;
 
 export type RouteEntry = ScreenRoute | OverlayRoute;
 
 export interface ScreenRoute {
   /** Below the language; '' is Index. */
   readonly path: string;
-  readonly guard?: 'login';
+  /** Returns a loader that admits to the screen or redirects. */
+  readonly guard?: Guard;
   /** Names of parameters that must consist of digits. */
   readonly digits?: readonly string[];
   /** Path of the screen that shows this one in its outlet and stays mounted; this path begins with it. */
@@ -21,10 +36,10 @@ export type RoutePath = Pick<ScreenRoute, 'path' | 'digits'>;
 /** Playback, outside the shell and the route table. */
 export const DEMO: RoutePath = { path: 'demo' };
 
-/** A panel of the auth overlay, above the current screen or Index. */
+/** A panel of the auth overlay, above the current screen or Index: its guard opens it. */
 export interface OverlayRoute {
   readonly path: string;
-  readonly panel: AuthPanel;
+  readonly guard: Guard;
 }
 
 /** Returns the entry of these whose path an address such as `/en-US/match` has. */

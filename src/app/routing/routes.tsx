@@ -1,9 +1,9 @@
 import { type LoaderFunction, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router-dom';
 import { loadModule } from '#api/loadModule.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
-import { type GuardContext, openAuthPanel, redirectUnknown, requireDigits, requireLanguage, requireLogin } from './guards.ts';
+import { redirectUnknown, requireDigits, requireLanguage } from './guards.ts';
 import { FIRST_ROUTES, HOME, MATCH, MATCH_DETAIL } from './firstRoutes.ts';
-import { DEMO, entryAt, type RouteEntry, type ScreenRoute, withinOf } from './route.ts';
+import { DEMO, entryAt, type GuardContext, type RouteEntry, type ScreenRoute, withinOf } from './route.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from '#app/Shell.tsx';
 import { loadMatchDetail } from './loadMatchDetail.ts';
@@ -78,7 +78,7 @@ function routesOf(table: readonly RouteEntry[], context: GuardContext): RouteObj
 }
 
 function routeOf(route: RouteEntry, table: readonly RouteEntry[], context: GuardContext): RouteObject {
-  if ('panel' in route) return { path: route.path, caseSensitive: true, loader: openAuthPanel(route.panel, context) };
+  if (!('load' in route)) return { path: route.path, caseSensitive: true, loader: route.guard(context) };
   const loader = guardOf(route, context);
   const shown = { ...(loader === null ? {} : { loader }), ...screen(route.namespaces, route.load) };
   if (route.path === '') return { index: true, ...shown };
@@ -91,7 +91,7 @@ function relativePath({ path, within }: ScreenRoute): string {
 }
 
 function guardOf({ guard, digits }: ScreenRoute, context: GuardContext): LoaderFunction | null {
-  if (guard === 'login') return requireLogin(context);
+  if (guard !== undefined) return guard(context);
   return digits === undefined ? null : requireDigits(digits, context);
 }
 
