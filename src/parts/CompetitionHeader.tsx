@@ -8,6 +8,7 @@ import { columnName } from './clockText.ts';
 import { CompetitionColours } from './CompetitionColours.tsx';
 import { lastPeriod as regulation, periodNumbers } from './periods.ts';
 import { useSideOrder } from './localeHooks.ts';
+import { stageText } from './stageText.ts';
 
 export interface CompetitionHeaderProps {
   readonly competition: Competition;
@@ -30,7 +31,7 @@ export function CompetitionHeader({ competition, round = '', lastPeriod, bare = 
       <h2>
         <CompetitionColours colours={competition.colours} />
         <span className="truncate">{competition.name}</span>
-        <small className="truncate">{[round, awayFirst && t('awayFirst')].filter(Boolean).join(' · ')}</small>
+        <small className="truncate">{[stageText(competition, round, t), awayFirst && t('awayFirst')].filter(Boolean).join(' · ')}</small>
       </h2>
       {!bare && <ColumnNames sport={competition.sport} lastPeriod={lastPeriod} over={over} />}
     </header>

@@ -33,6 +33,15 @@ function teamOf({ sport, header }: Recording, name: string): SourceTeam {
 
 function competitionType({ sport, header }: Recording): CompetitionType {
   if (sport === 'football') return CompetitionType.none;
-  if (/regular/i.test(header.round)) return CompetitionType.regularSeason;
-  return /play.?off|final/i.test(header.round) ? CompetitionType.playoffs : CompetitionType.none;
+  return TYPES.find(([words]) => words.test(header.round))?.[1] ?? CompetitionType.none;
 }
+
+/** By the words of a round; the first that fits: the final of a cup belongs to the cup. */
+const TYPES: readonly (readonly [words: RegExp, CompetitionType])[] = [
+  [/regular/i, CompetitionType.regularSeason],
+  [/pre.?season/i, CompetitionType.preSeason],
+  [/all.?star/i, CompetitionType.allStar],
+  [/\bcup\b/i, CompetitionType.cup],
+  [/play.?in/i, CompetitionType.playOff],
+  [/play.?off|final/i, CompetitionType.playoffs],
+];

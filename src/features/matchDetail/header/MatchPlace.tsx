@@ -4,6 +4,7 @@ import type { Environment } from '#contract/detail/environment.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { viewsOf } from '#i18n/numbers.ts';
+import { stageText } from '#parts/stageText.ts';
 import { useDetail, useLiveClient } from '#stores/live/liveClient.ts';
 import { useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -11,9 +12,9 @@ import { useCall } from '#stores/queries/useCall.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { MatchNames } from './useHeaderState.ts';
 
-/** Competition and round; below them the screen delay, venue, weather and views, as far as they are known. */
+/** Competition, its kind and round; below them the screen delay, venue, weather and views, as far as they are known. */
 export function MatchPlace({ id, names }: { readonly id: MatchId; readonly names: MatchNames }): ReactNode {
-  const { t } = useTranslation(['detail', 'match']);
+  const { t } = useTranslation(['match', 'detail']);
   const { isPlayback = false } = useLiveClient();
   const delay = useDelayPreference();
   const place = usePlace(id);
@@ -21,11 +22,11 @@ export function MatchPlace({ id, names }: { readonly id: MatchId; readonly names
   const isDelayed = delay > 0 && !isPlayback;
   return (
     <div className="place">
-      <b className="truncate">{[names.competition.name, names.info.round].filter(Boolean).join(' · ')}</b>
+      <b className="truncate">{[names.competition.name, stageText(names.competition, names.info.round, t)].filter(Boolean).join(' · ')}</b>
       <span className="truncate">
         {isDelayed && (
           <>
-            <Icon name="delay" size={14} /> {t('match:connection.delayed', { seconds: delay })}
+            <Icon name="delay" size={14} /> {t('connection.delayed', { seconds: delay })}
             {place.length + views.length > 0 && ' · '}
           </>
         )}

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BasketballStatus as B } from '#contract/match/basketball.ts';
+import { BasketballStatus as B, CompetitionType } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { Incident, MatchRow } from '#contract/match/match.ts';
 import { setClock } from '#parts/serverClock.ts';
@@ -177,6 +177,19 @@ describe('PitchHeader of a basketball game', () => {
     expect(board()).toEqual(['50', '48', '4:12', 'Q3']);
     expect(texts('.periods > span')).toEqual(['Q1 20–22', 'Q2 20–20', 'Q3 10–6', 'Q4 ']);
     expect(texts('.periods > .current')).toEqual(['Q3 10–6']);
+  });
+
+  test('names the kind of the competition between its name and the round', async () => {
+    const { cell, fixture } = knownMatches([GAME], TEAMS);
+    const played = fixture(GAME.id);
+    const names = played && {
+      ...played,
+      competition: { ...played.competition, type: CompetitionType.playoffs },
+      info: { ...played.info, round: 'Round 2' },
+    };
+    live = aLiveClient(aTestApi({}).api, { streams: { cell, fixture: () => names } });
+    shown = await showMatch(live, [`/match/${GAME.id}`]);
+    expect(place()[0]).toBe('Premier · Playoffs · Round 2');
   });
 
   test('lists the away side first in Chinese, and draws its lead above the line', async () => {

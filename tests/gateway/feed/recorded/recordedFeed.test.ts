@@ -16,6 +16,8 @@ const START = Date.UTC(2026, 10, 21, 15);
 const LEAD = 5_000;
 const GOAL: EventFields = { type: 'goal', wall: 600, side: 'home' };
 
+const GAME_OVER = { type: 'status', wall: 9, t: 2400, period: 4, status: 10, phase: 'finished' };
+
 describe('recordedFeed', () => {
   test('announces every match as not started with a future kick-off', async () => {
     const { sink } = await playing({ recordings: named('a', 'b') });
@@ -154,14 +156,32 @@ describe('fixtureOf', () => {
     expect(sink.announced[0]).toMatchObject({ round, state: { knockout } });
   });
 
-  test('returns the type of a basketball season, whose games are no knockout ties', async () => {
-    const text = basketballText(
-      [
-        { type: 'status', wall: 0, status: 2, phase: 'q1' },
-        { type: 'status', wall: 9, t: 2400, period: 4, status: 10, phase: 'finished' },
-      ],
-      { round: 'regular season' },
+  test.each([
+    ['regular season', 1],
+    ['playoffs, round 1', 2],
+    ['final', 2],
+    ['pre-season', 3],
+    ['All-Star game', 4],
+    ['cup final', 5],
+    ['play-in', 6],
+    ['round 3', 0],
+  ])('returns the type of a basketball competition by its round %s, and none in football', async (round, type) => {
+    const text = basketballText([{ type: 'status', wall: 0, status: 2, phase: 'q1' }, GAME_OVER], { round });
+    const recordings = [
+      { name: 'a', recording: readRecording(text, 'a') },
+      { name: 'b', recording: aRecording(inNinety(), { id: 'b', round }) },
+    ];
+    const { sink } = await playing({ recordings });
+    expect(sink.announced.map(({ sport, competition }) => [sport, competition.type])).toEqual(
+      expect.arrayContaining([
+        ['basketball', type],
+        ['football', 0],
+      ]),
     );
+  });
+
+  test('returns the type of a basketball season, whose games are no knockout ties', async () => {
+    const text = basketballText([{ type: 'status', wall: 0, status: 2, phase: 'q1' }, GAME_OVER], { round: 'regular season' });
     const { sink } = await playing({ recordings: [{ name: 'a', recording: readRecording(text, 'a') }] });
     expect(sink.announced[0]).toMatchObject({
       sport: 'basketball',

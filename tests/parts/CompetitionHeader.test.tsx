@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest';
+import { CompetitionType } from '#contract/match/basketball.ts';
+import type { Competition } from '#contract/match/fixtures.ts';
+import { LANGUAGES, type Language } from '#contract/locale/tenants.ts';
+import { CompetitionHeader } from '#parts/CompetitionHeader.tsx';
+import { type Mounted, mount } from './mount.tsx';
+
+const LEAGUE: Competition = {
+  id: 1,
+  sport: 'basketball',
+  name: 'Harbour League',
+  region: '',
+  hot: true,
+  type: CompetitionType.none,
+  colours: ['#102030', '#203040'],
+};
+
+let mounted: Mounted | undefined;
+
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+});
+
+describe('CompetitionHeader', () => {
+  test.each([
+    ['none', 'Round 12'],
+    ['regularSeason', 'Regular season · Round 12'],
+    ['playoffs', 'Playoffs · Round 12'],
+    ['preSeason', 'Preseason · Round 12'],
+    ['allStar', 'All-Star · Round 12'],
+    ['cup', 'Cup · Round 12'],
+    ['playOff', 'Play-off · Round 12'],
+  ] as const)('names the kind of a basketball competition: %s', async (type, text) => {
+    expect(await stageOf({ type: CompetitionType[type] }, 'Round 12')).toBe(text);
+  });
+
+  test('names the kind without a round, and once when the round is named like it', async () => {
+    expect(await stageOf({ type: CompetitionType.playoffs }, '')).toBe('Playoffs');
+    expect(await stageOf({ type: CompetitionType.regularSeason }, 'regular season')).toBe('Regular season');
+  });
+
+  test.each(LANGUAGES)('has words for each kind in %s', async (language) => {
+    const kinds: string[] = [];
+    for (const type of Object.values(CompetitionType)) kinds.push(await stageOf({ type }, '', language));
+    expect(new Set(kinds).size).toBe(7);
+    expect(kinds.join('')).not.toContain('competitionType');
+  });
+
+  test('a football competition has its round alone', async () => {
+    expect(await stageOf({ sport: 'football' }, 'Round 12')).toBe('Round 12');
+  });
+});
+
+async function stageOf(given: Partial<Competition>, round: string, language: Language = 'en-US'): Promise<string> {
+  mounted?.unmount();
+  mounted = await mount(<CompetitionHeader competition={{ ...LEAGUE, ...given }} round={round} />, language);
+  return mounted.page.querySelector('.comp small')?.textContent ?? 'nothing';
+}
