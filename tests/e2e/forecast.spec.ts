@@ -51,7 +51,7 @@ test.describe('the forecast area', () => {
       await filled(page, language);
       expect.soft(await rawKeys(page)).toEqual([]);
       expect.soft(await seriousViolations(page, 'main')).toEqual([]);
-      await page.getByRole('button', { name: t('forecast:filter.title') }).click();
+      await page.getByRole('button', { name: t('experts:filter.title') }).click();
       await page.getByRole('checkbox').first().click();
       await expect(page.getByRole('checkbox').first()).toBeChecked();
       expect.soft(await seriousViolations(page, '[role=dialog]')).toEqual([]);

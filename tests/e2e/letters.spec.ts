@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
+import { createTranslator } from './createTranslator.ts';
+import { operator } from './operator.ts';
+import { rawKeys } from './rawKeys.ts';
+import { becomeMember } from './roomMember.ts';
+import { seriousViolations } from './seriousViolations.ts';
+import { startTouchline, type Touchline } from './touchline.ts';
+
+const LONG = Array.from({ length: 30 }, (_, i) => `Paragraph ${i + 1} of a letter that is long.`).join('\n\n');
+
+let app: Touchline;
+
+test.beforeAll(async () => {
+  app = await startTouchline(['--matches', '20', '--no-demo']);
+});
+
+test.afterAll(() => app.stop());
+
+for (const language of LANGUAGES) {
+  test(`a letter is read on Index, and the badge follows in every tab: ${language}`, async ({ page, context }) => {
+    const t = createTranslator(language);
+    const { memberId } = await becomeMember(page, app, language);
+    const send = (title: string, text: string) =>
+      operator(
+        app,
+        'message',
+        '--tenant',
+        TENANTS[language].tenantCode,
+        '--member',
+        memberId,
+        `--title=${language}=${title}`,
+        `--text=${language}=${text}`,
+      );
+    await send('First', LONG);
+    await page.goto(`${app.address}/${language}`);
+    const other = await context.newPage();
+    await other.goto(`${app.address}/${language}`);
+    const badge = (of: typeof page, count: 0 | 1) =>
+      of.getByRole('button', { name: count === 0 ? t('home:announcements') : t('home:unread_one').replace('{{count}}', '1'), exact: true });
+    await expect(badge(other, 1)).toBeVisible();
+
+    await badge(page, 1).press('Enter');
+    const letter = page.getByRole('button', { name: /First/ });
+    await expect(letter).toHaveAttribute('aria-expanded', 'false');
+    await letter.press('Enter');
+    await expect(page.getByText('Paragraph 30 of a letter that is long.')).toBeVisible();
+    expect.soft(await rawKeys(page)).toEqual([]);
+    expect.soft(await seriousViolations(page, '[role=dialog]')).toEqual([]);
+    await expect(badge(other, 0)).toBeVisible();
+
+    await send('Second', 'Short.');
+    await expect(page.getByRole('button', { name: /Second/ })).toBeVisible();
+    await page.getByRole('button', { name: t('announcements:letters.readAll') }).click();
+    await expect(page.getByRole('img', { name: t('announcements:letters.unread') })).toHaveCount(0);
+    await page.reload();
+    await expect(badge(page, 0)).toBeVisible();
+    await expect(badge(other, 0)).toBeVisible();
+  });
+}
