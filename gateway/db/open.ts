@@ -12,6 +12,7 @@ import { type Database, MIGRATIONS } from './database.ts';
 import { LOCK_FILE, lockFolder, OWNER_FILE } from './lock.ts';
 import { lockPostgres } from './postgresLock.ts';
 import { ensurePrivateFolder } from './privateFolder.ts';
+import { createReconnectingDb, surviveLostConnections } from './reconnectingDatabase.ts';
 import { ReportingPGlite } from './reportingPGlite.ts';
 
 const DATABASE = 'database';
@@ -26,26 +27,27 @@ export interface OpenOptions {
    * failed.
    */
   readonly onFailure?: (sentence: string) => void;
-  /** Time in ms within which a lost lock of Postgres has to be taken again; 10 s by default. */
+  /** Time in ms within which a lost lock of Postgres has to be taken again; 30 s by default. */
   readonly retakeMs?: number;
+  /** Time in ms for which statements wait for a Postgres that is away; 15 s by default. */
+  readonly waitMs?: number;
 }
 
 /**
  * Opens a Postgres (15 or newer). Boards live in memory and are written through, so a database serves one gateway at a time. Throws
  * StartError when another gateway uses it, it cannot be reached, or its tables belong to another version.
  */
-export async function openPostgres(address: string, { onFailure = ignore, retakeMs }: OpenOptions = {}): Promise<Database> {
+export async function openPostgres(address: string, { onFailure = ignore, retakeMs, waitMs }: OpenOptions = {}): Promise<Database> {
   const lock = await lockPostgres(address, { onLost: onFailure, retakeMs });
   const pool = new Pool({ connectionString: address, keepAlive: true });
-  pool.on('error', () => undefined); // lost idle connections are replaced at the next query
-  const db = drizzlePg({ client: pool });
+  const db = createReconnectingDb(pool, { isSuspended: lock.isRetaking, waitMs });
   const close = async (): Promise<void> => {
     await pool.end();
     await lock.release();
   };
   try {
     await assertOwnBaseline(db, 'The database of DATABASE_URL', 'start that version, or give this one its own database');
-    await migratePg(db, MIGRATIONS);
+    await migratePg(drizzlePg({ client: pool }), MIGRATIONS);
   } catch (error) {
     await close();
     if (error instanceof StartError) throw error;
@@ -62,7 +64,7 @@ export async function openPostgres(address: string, { onFailure = ignore, retake
  */
 export async function connectPostgres(address: string): Promise<Database> {
   const pool = new Pool({ connectionString: address, max: 1 });
-  pool.on('error', () => undefined); // lost idle connections are replaced at the next query
+  surviveLostConnections(pool);
   const db = drizzlePg({ client: pool });
   try {
     await pool.query('select from settings limit 1');

@@ -7,11 +7,11 @@ export const GATEWAY_LOCK = 7_046_001;
 /** A silently dead connection is noticed after at most both. */
 const PROBE_MS = 3_000;
 const ANSWER_MS = 5_000;
-/** How long a gateway goes on without its lock. */
-const RETAKE_MS = 10_000;
+/** How long a gateway goes on without its lock: a restart of Postgres, or a switch to its replica, takes less. */
+const RETAKE_MS = 30_000;
 const RETRY_MS = 250;
-/** Postgres drops a silent gateway's lock after 24 s: later than that gateway notices and gives up, so that there are never two. */
-const SERVER_KEEPALIVE = 'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3';
+/** Postgres drops a silent gateway's lock after 60 s: later than that gateway notices and gives up, so that there are never two. */
+const SERVER_KEEPALIVE = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 6';
 
 export interface PostgresLockOptions {
   /** Called once, with a sentence for the operator, when the lock is another's or could not be taken again. */
@@ -21,6 +21,8 @@ export interface PostgresLockOptions {
 }
 
 export interface PostgresLock {
+  /** Whether it is lost and may be taken again: nothing may be written meanwhile, because another gateway may have it. */
+  isRetaking(): boolean;
   release(): Promise<void>;
 }
 
@@ -38,8 +40,10 @@ interface Holder {
 export async function lockPostgres(address: string, { onLost, retakeMs = RETAKE_MS }: PostgresLockOptions): Promise<PostgresLock> {
   let holder = await takeFirst(address);
   let isReleased = false;
+  let isRetaking = false;
   let stopProbing = watch(holder.client, retake);
   return {
+    isRetaking: () => isRetaking,
     async release() {
       isReleased = true;
       stopProbing();
@@ -50,7 +54,8 @@ export async function lockPostgres(address: string, { onLost, retakeMs = RETAKE_
   function retake(): void {
     stopProbing();
     abandon(holder.client);
-    retakeWithin().catch((error: unknown) => onLost(lostSentence(retakeMs, reasonOf(error))));
+    isRetaking = true;
+    retakeWithin().catch((error: unknown) => giveUp(lostSentence(retakeMs, reasonOf(error))));
   }
 
   async function retakeWithin(): Promise<void> {
@@ -59,7 +64,7 @@ export async function lockPostgres(address: string, { onLost, retakeMs = RETAKE_
       if (isReleased) return;
       try {
         const taken = await take(address, holder);
-        if (taken === 'another') return onLost(TAKEN_SENTENCE);
+        if (taken === 'another') return giveUp(TAKEN_SENTENCE);
         if (taken !== 'former') return hold(taken);
       } catch (error) {
         if (performance.now() > until) throw error;
@@ -72,7 +77,13 @@ export async function lockPostgres(address: string, { onLost, retakeMs = RETAKE_
   function hold(taken: Holder): void {
     if (isReleased) return abandon(taken.client);
     holder = taken;
+    isRetaking = false;
     stopProbing = watch(taken.client, retake);
+  }
+
+  function giveUp(sentence: string): void {
+    isRetaking = false;
+    onLost(sentence);
   }
 }
 

@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failed, httpStatus } from '#contract/calls/envelope.ts';
+import { isDatabaseOutage } from '#gateway/db/databaseOutage.ts';
 import { redactError } from '#gateway/redactError.ts';
 import { BadRequest } from './badRequest.ts';
 import { HttpError } from './httpError.ts';
 import { LocalizedError } from './localizedError.ts';
 import { translate } from './messages.ts';
 import { languageOf } from './requestContext.ts';
+
+/** After how long a call that met a database that is away may be repeated. */
+const RETRY_AFTER_S = 2;
 
 /** Answers a failed request with the envelope of its error; errors of the gateway itself are logged and not shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -17,7 +21,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = statusOf(error);
   if (status >= 500) {
     request.log.error({ failed: redactError(error), call: request.routeOptions.url });
-    return reply.status(500).send(failed(500, translate('gatewayFailed', language)));
+    const isAway = isDatabaseOutage(error);
+    if (isAway) reply.header('retry-after', RETRY_AFTER_S);
+    const code = isAway ? 503 : 500;
+    return reply.status(code).send(failed(code, translate('gatewayFailed', language)));
   }
   const code = status === 413 || status === 415 ? 400 : status;
   return reply.status(httpStatus(code)).send(failed(code, messageOf(status, error, request)));

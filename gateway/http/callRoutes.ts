@@ -11,6 +11,7 @@ import { type ContextDeps, createContext } from './createContext.ts';
 import { createEtags, createHandlers, type Services } from './handlers.ts';
 import { hasNull, isTooDeep } from './jsonLimits.ts';
 import { createOwnerQueue, type OwnerQueue } from './ownerQueue.ts';
+import { repeatIfSafe } from './repeatableCalls.ts';
 import { idempotencyKeyOf, ownerOf, type RequestContext } from './requestContext.ts';
 
 /** A call with the gateway's part of it. */
@@ -31,7 +32,7 @@ export function addCallRoutes(app: FastifyInstance, services: Services, cookies:
   for (const name of callNames()) addNamed(name);
 
   function addNamed<Name extends CallName>(name: Name): void {
-    const route = inOrderOfOwner({ call: CALLS[name], handler: handlers[name], etag: etags[name] }, queue);
+    const route = inOrderOfOwner({ call: CALLS[name], handler: repeatIfSafe(name, handlers[name]), etag: etags[name] }, queue);
     addCallRoute(app, route.call.idempotent ? { ...route, handler: refuseInFlight(route.handler) } : route, deps);
   }
 }

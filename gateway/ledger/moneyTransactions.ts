@@ -26,8 +26,10 @@ export type RunMoneyTransaction = <Result>(work: (money: MoneyTransaction) => Pr
 /** The one way in which services move money. */
 export function createMoneyTransactions(db: Db, { now, notifier }: { readonly now: () => number; readonly notifier: AccountNotifier }) {
   const run: RunMoneyTransaction = async (work) => {
-    const { deferred, release } = deferNotifications(notifier);
-    const result = await db.transaction((tx) => work(inTransaction(tx, now(), deferred)));
+    const { result, release } = await db.transaction(async (tx) => {
+      const { deferred, release: notify } = deferNotifications(notifier);
+      return { result: await work(inTransaction(tx, now(), deferred)), release: notify };
+    });
     release();
     return result;
   };

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { repeatUnknown } from '#gateway/db/repeatUnknown.ts';
 import { boards } from '#gateway/db/tables.ts';
 import type { BoardCommit, BoardStore, StoredBoard } from '#gateway/live/livePorts.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
@@ -31,12 +32,12 @@ async function load(db: Db, feed: number, sport: Sport): Promise<StoredBoard | n
   return { sport, epoch, seq, minResumeSeq, rows: stored.map((match) => ({ row: rowOf(match), member: match.member })) };
 }
 
-/** A single statement is its own transaction, whatever the number of rows. */
+/** A single statement is its own transaction, whatever the number of rows; it stores the same however often it runs. */
 async function save(db: Db, feed: number, { sport, epoch, seq, minResumeSeq, rows }: BoardCommit): Promise<void> {
   const stored = JSON.stringify(
     rows.map(({ row, member }) => ({ id: row.id, kickoff: row.kickoff, rev: row.rev, state: stateOf(row), on_board: member })),
   );
-  await db.execute(sql`
+  const statement = sql`
     with changed as (
       update matches set kickoff = given.kickoff, rev = given.rev, state = given.state, on_board = given.on_board
       from jsonb_to_recordset(${stored}::jsonb) as given (id bigint, kickoff bigint, rev bigint, state jsonb, on_board boolean)
@@ -45,5 +46,6 @@ async function save(db: Db, feed: number, { sport, epoch, seq, minResumeSeq, row
     insert into boards (sport, feed, protocol, epoch, seq, min_resume_seq)
     values (${sport}, ${feed}, ${PROTOCOL}, ${epoch}, ${seq}, ${minResumeSeq})
     on conflict (sport) do update set epoch = excluded.epoch, seq = excluded.seq, min_resume_seq = excluded.min_resume_seq
-  `);
+  `;
+  await repeatUnknown(async () => db.execute(statement));
 }

@@ -21,12 +21,12 @@ export async function executeCommand(
   const command = readCommand(args);
   if (typeof command === 'string') return command;
   const { name, tenant, flagValues, run } = command;
-  const { deferred, release } = deferNotifications(notifier);
-  const output = await db.transaction(async (tx) => {
+  const { output, release } = await db.transaction(async (tx) => {
+    const { deferred, release: notify } = deferNotifications(notifier);
     const context = createCommandContext(tx, tenant, now, deferred);
     const text = await run(context);
     await context.content.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
-    return text;
+    return { output: text, release: notify };
   });
   release();
   return output;

@@ -6,6 +6,7 @@ import { type Finding, none } from './finding.ts';
 import type { Failure, Job } from './jobs.ts';
 import { runMutants } from './runMutants.ts';
 import { runJobs } from './pool.ts';
+import { databaseOutage } from '#tests/faults/real/databaseOutage.ts';
 import { goalAlerts } from '#tests/faults/real/goalAlerts.ts';
 import { halfOpen } from '#tests/faults/real/halfOpen.ts';
 import { reconnectAfterCrash } from '#tests/faults/real/reconnectAfterCrash.ts';
@@ -55,6 +56,9 @@ export const CHECKS: readonly Check[] = [
   ]),
   real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50 })),
   real('R11', 'a reconnect storm', () => reconnectAfterCrash({ clients: 5_000 })),
+  real('R16', 'connections of Postgres ended, a restart, and ten seconds away', () =>
+    databaseOutage({ members: 20, endingMs: 20_000, restarts: 3, awayMs: 10_000 }),
+  ),
   tested('R12', 'changes of feed, protocol version and provider ids', [
     'tests/gateway/match/feedIdentity.isolated.test.ts',
     'tests/gateway/match/ownerFollows.test.ts',

@@ -4,6 +4,7 @@ import type { SourceDocumentKind } from '#contract/detail/sourceDocument.ts';
 import { isOddsKey, type MatchDocumentKind, type OddsKey } from '#contract/detail/matchDocument.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { repeatUnknown } from '#gateway/db/repeatUnknown.ts';
 import { storableJson } from './storableJson.ts';
 import { matchDocuments } from './tables.ts';
 
@@ -50,7 +51,8 @@ export class DocumentStore {
     if (newest.size === 0) return [];
     const given = storableJson(Array.from(newest.values(), ({ matchId, kind, at, body }) => ({ match_id: matchId, kind, at, body })));
     const { rows } = storedRows.parse(
-      await this.#db.execute(sql`
+      await repeatUnknown(async () =>
+        this.#db.execute(sql`
         insert into match_documents as stored (match_id, kind, at, rev, body)
         select match_id, kind, at, ${rev}::bigint, nullif(body, 'null'::jsonb)
         from jsonb_to_recordset(${given}::jsonb) as given (match_id bigint, kind text, at bigint, body jsonb)
@@ -61,6 +63,7 @@ export class DocumentStore {
         where stored.at <= excluded.at
         returning match_id, kind, rev
       `),
+      ),
     );
     return rows.flatMap((row) => {
       const document = newest.get(keyOf(row.match_id, row.kind));

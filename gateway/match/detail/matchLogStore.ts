@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { repeatUnknown } from '#gateway/db/repeatUnknown.ts';
 import { KnownLog } from './knownLog.ts';
 import { storableJson } from './storableJson.ts';
 import { matchLog } from './tables.ts';
@@ -43,11 +44,15 @@ export class MatchLogStore {
     if (entries.length === 0) return;
     const given = storableJson(entries.map(({ matchId, seq, entry }) => ({ match_id: matchId, seq, at: entry.at, entry })));
     try {
-      await this.#db.execute(sql`
-        insert into match_log (match_id, seq, at, entry)
-        select match_id, seq, at, entry
-        from jsonb_to_recordset(${given}::jsonb) as given (match_id bigint, seq integer, at bigint, entry jsonb)
-      `);
+      // A repetition finds what the first stored: there is one writer.
+      await repeatUnknown(async () =>
+        this.#db.execute(sql`
+          insert into match_log (match_id, seq, at, entry)
+          select match_id, seq, at, entry
+          from jsonb_to_recordset(${given}::jsonb) as given (match_id bigint, seq integer, at bigint, entry jsonb)
+          on conflict do nothing
+        `),
+      );
     } catch (error) {
       for (const { matchId } of entries) this.#known.delete(matchId); // they may be stored all the same: read them again
       throw error;

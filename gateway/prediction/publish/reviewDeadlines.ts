@@ -40,8 +40,11 @@ export function createReviewDeadlines({ db, timers, notifier, report }: ReviewDe
 
   async function cancelMissed(): Promise<void> {
     for (const name of await missedReviews()) {
-      const { deferred, release } = deferNotifications(notifier);
-      await db.transaction((tx) => decideReview({ db: tx, at: timers.now(), notifier: deferred }, name, { kind: 'missed' }));
+      const release = await db.transaction(async (tx) => {
+        const { deferred, release: notify } = deferNotifications(notifier);
+        await decideReview({ db: tx, at: timers.now(), notifier: deferred }, name, { kind: 'missed' });
+        return notify;
+      });
       release();
     }
   }
