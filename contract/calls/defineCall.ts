@@ -15,7 +15,7 @@ export type CallAuth = 'none' | 'guest' | 'member' | 'expert' | 'operator';
 /**
  * How the answer of a call is cached.
  *
- * - `none`: each request has an answer of its own.
+ * - `none`: each request has an answer of its own, which no cache may store.
  * - `shared`: requests at about the same time get the same answer object, which is compressed once.
  * - `etag`: as `shared`, and the client revalidates the answer by its ETag.
  */

@@ -3,6 +3,7 @@ import { failed, httpStatus } from '#contract/calls/envelope.ts';
 import { isDatabaseOutage } from '#gateway/db/databaseOutage.ts';
 import { redactError } from '#gateway/redactError.ts';
 import { BadRequest } from './badRequest.ts';
+import { forbidCaching } from './cachedAnswer.ts';
 import { HttpError } from './httpError.ts';
 import { LocalizedError } from './localizedError.ts';
 import { translate } from './messages.ts';
@@ -14,6 +15,7 @@ const RETRY_AFTER_S = 2;
 /** Answers a failed request with the envelope of its error; errors of the gateway itself are logged and not shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers);
+  forbidCaching(reply);
   if (error instanceof HttpError) {
     const message = error instanceof LocalizedError ? error.in(language) : error.message;
     return reply.status(error.statusCode).send(failed(error.envelopeCode, message));
@@ -32,7 +34,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Answers a request for a path that does not exist. */
 export function answerNotFound({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.status(404).send(failed(404, `no route for ${method} ${url.split('?')[0]}`));
+  return forbidCaching(reply)
+    .status(404)
+    .send(failed(404, `no route for ${method} ${url.split('?')[0]}`));
 }
 
 function statusOf(error: unknown): number {

@@ -1,10 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/calls/envelope.ts';
+import { HEADERS } from '#contract/calls/headers.ts';
 import { compressOnce, encodingFor } from './compressOnce.ts';
 
-/** Sets the ETag of a response, which the client revalidates each time. Returns whether the client has this very version. */
+/** What an answer of a call with a shared cache depends on besides its address. */
+const CHOOSING_HEADERS = ['accept-encoding', HEADERS.language, HEADERS.tenantCode, HEADERS.timeZone].join(', ');
+
+/** Forbids caches to keep a response, and what was set for another one. */
+export function forbidCaching(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('etag').header('cache-control', 'no-store');
+}
+
+/** Lets caches keep a response for requests alike, if they revalidate it each time: clients set their clocks by lists. */
+function allowCaching(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').header('vary', CHOOSING_HEADERS);
+}
+
+/** Sets the ETag of a response. Returns whether the client has this very version. */
 export function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  allowCaching(reply).header('etag', etag);
   return request.headers['if-none-match']?.replace(/^W\//, '') === etag;
 }
 
@@ -13,9 +27,10 @@ export function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: st
  * each of 5,000 took ten seconds of CPU.
  */
 export function sharedBody(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  allowCaching(reply);
   const encoding = encodingFor(request.headers['accept-encoding']);
   const compressed = encoding !== null && typeof answer === 'object' && answer !== null ? compressOnce(answer, encoding) : null;
   if (compressed === null) return ok(answer);
-  reply.header('vary', 'accept-encoding').header('content-encoding', encoding).type('application/json; charset=utf-8');
+  reply.header('content-encoding', encoding).type('application/json; charset=utf-8');
   return compressed;
 }

@@ -6,7 +6,7 @@ import type { TokenCookies } from '#gateway/member/cookies.ts';
 import { authorize } from './authorize.ts';
 import { BadRequest, invalidInput } from './badRequest.ts';
 import { createCallsInFlight } from './callsInFlight.ts';
-import { isCurrent, sharedBody } from './cachedAnswer.ts';
+import { forbidCaching, isCurrent, sharedBody } from './cachedAnswer.ts';
 import { type ContextDeps, createContext } from './createContext.ts';
 import { createEtags, createHandlers, type Services } from './handlers.ts';
 import { hasNull, isTooDeep } from './jsonLimits.ts';
@@ -82,7 +82,9 @@ export function addCallRoute<Output, Parsed, Input>(
       const input = parseInput(call, request);
       if (etag && isCurrent(request, reply, etag(input))) return reply.status(304).send();
       const answer = await handler(input, context);
-      return cache === 'none' ? ok(answer) : sharedBody(request, reply, answer);
+      if (cache !== 'none') return sharedBody(request, reply, answer);
+      forbidCaching(reply);
+      return ok(answer);
     },
   });
 }

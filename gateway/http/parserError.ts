@@ -33,6 +33,7 @@ function answerTo(cause: unknown, secure: boolean): string {
   const headers = {
     ...HEADERS,
     ...(secure && STRICT_TRANSPORT),
+    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/calls/envelope.ts';
 import { BadRequest } from './badRequest.ts';
+import { forbidCaching } from './cachedAnswer.ts';
 import { createTake } from './callLimits.ts';
 import { isTooDeep } from './jsonLimits.ts';
 import { SIGNATURE_HEADER, type SignatureCheck, TIMESTAMP_HEADER } from './signature.ts';
@@ -33,7 +34,11 @@ export async function addSignedRoute(app: FastifyInstance, route: SignedRoute): 
       method: 'POST',
       url: path,
       bodyLimit: bodyBytes,
-      handler: async (request, reply) => ok(await handle(parse(await signedBody(request, reply)))),
+      async handler(request, reply) {
+        const answer = await handle(parse(await signedBody(request, reply)));
+        forbidCaching(reply);
+        return ok(answer);
+      },
     });
   });
 
