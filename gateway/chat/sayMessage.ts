@@ -88,8 +88,12 @@ interface Limit {
   readonly retryMs: number;
 }
 
-/** Returns the limit that lasts longest of those that the message exceeds; null when it exceeds none. */
-function limitOf(recent: readonly Recent[], text: string, now: number, slowSeconds: number): Limit | null {
+/**
+ * Returns the limit that lasts longest of those that the message exceeds; null when it exceeds none. Messages later than now were sent
+ * before the clock was set back: they do not count, because how long ago that was is not known.
+ */
+function limitOf(all: readonly Recent[], text: string, now: number, slowSeconds: number): Limit | null {
+  const recent = all.filter(({ at }) => at <= now);
   const limits: Limit[] = [];
   const note = (reason: SayRefusal, since: Recent | undefined, spanMs: number): void => {
     if (since !== undefined && now - since.at < spanMs) limits.push({ reason, retryMs: since.at + spanMs - now });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SayResult } from '#contract/calls/roomCalls.ts';
 import { FootballStatus } from '#contract/match/football.ts';
@@ -113,6 +114,37 @@ describe('say: limits', () => {
     await operate(gateway, database, 'room', 'slow', '--match', String(id), '--seconds', '0');
     expect(await ana.say(id, 'three')).toMatchObject({ state: 'posted' });
   });
+});
+
+describe('say: a clock that was set back', () => {
+  test.each([1_000, 10 * 60_000, 30 * 24 * HOUR])('by %i ms locks nobody out, though what was said before seems to come', async (step) => {
+    for (const text of ['one', 'two', 'three']) await ana.say(id, text);
+    await setClockBack(step);
+    for (const text of ['three', 'four', 'five']) expect(await ana.say(id, text)).toMatchObject({ state: 'posted' });
+    expect(await ana.say(id, 'six')).toEqual({ state: 'refused', reason: 'tooMany', retryMs: 30_000 });
+  });
+
+  test('leaves slow mode as long as it is', async () => {
+    await operate(gateway, database, 'room', 'slow', '--match', String(id), '--seconds', '120');
+    await ana.say(id, 'one');
+    await setClockBack(HOUR);
+    expect(await ana.say(id, 'two')).toMatchObject({ state: 'posted' });
+    expect(await ana.say(id, 'three')).toEqual({ state: 'refused', reason: 'slow', retryMs: 120_000 });
+  });
+
+  test('leaves a message that is sent again what it was', async () => {
+    const first = await ana.say(id, 'one', { clientId: CLIENT_ID });
+    await setClockBack(HOUR);
+    expect(await ana.say(id, 'one', { clientId: CLIENT_ID })).toMatchObject({
+      state: 'posted',
+      seq: first.state === 'posted' ? first.seq : 0,
+    });
+  });
+
+  /** All that was said until now was said by a clock that was ahead. */
+  async function setClockBack(ms: number): Promise<void> {
+    await database.db.update(roomMessages).set({ at: sql`${roomMessages.at} + ${ms}` });
+  }
 });
 
 describe('say: open hours', () => {
