@@ -83,6 +83,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     db,
     timers,
     random,
+    feed,
     matches,
     rowOf: hub.row,
     matchLog: detail.log,

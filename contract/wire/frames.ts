@@ -21,14 +21,15 @@ export const MESSAGE_BYTES = 16 * 1024;
 export const INLINE_BYTES = 16 * 1024;
 /** Interval of heartbeats: without them silence would not prove that nothing changed (design.md 4). */
 export const BEACON_MS = 15_000;
-/** Channels of one connection. */
+/** Channels that one connection watches, and that one message names. */
 export const WATCH_LIMIT = 200;
 
 /** `[channel, epoch?, seq?]`: a channel to watch and the client's position in it. */
 export type WatchItem = readonly [channel: string, epoch?: string, seq?: number];
 /**
  * `current`: nothing to send; `changes` follow; `snapshot`: a snapshot follows, or of a log channel only its position, and the client
- * reads the entries over HTTP; `refused`: unknown or not allowed; `gone`: the channel has ended.
+ * reads the entries over HTTP; `refused`: unknown, not allowed, or more than one connection may watch or open at this time; `gone`: the
+ * channel has ended.
  */
 export type WatchStatus = 'current' | 'changes' | 'snapshot' | 'refused' | 'gone';
 export type WatchStatuses = readonly (readonly [channel: string, status: WatchStatus])[];

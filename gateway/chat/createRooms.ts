@@ -56,7 +56,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const { db, timers, report, rowOf, matchLog } = deps;
   const { screen = () => 'pass', isBlocked = () => Promise.resolve(false) } = deps;
   const notifyMentioned = createMentionNotices({ accountLogs: deps.accountLogs, isBlocked, report });
-  const moderation = createRoomModeration(db, { now: timers.now, random: deps.random });
+  const moderation = createRoomModeration(db, { now: timers.now });
   const reactions = createGoalReactions({ db, timers, newestOf: (id, incident) => matchLog.newestOf(id, incident), report });
   const channels = new RoomChannels({ ...deps, onOpen: () => upkeep.start() });
   const upkeep = keepRoomsCurrent({ timers, channels, refresh: () => publishChanges().then(notifyDue), prune, report });

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import type { MatchId } from '#contract/match/match.ts';
 import type { Reaction, ReactionCounts } from '#contract/room/roomHead.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { RoomKey } from './roomKey.ts';
@@ -24,20 +25,37 @@ export async function putReaction(
     .onConflictDoUpdate({ target: [t, m, i, member], set: { reaction, at } });
 }
 
-/** Returns the counts of a room's goals with reactions; of some goals only, all of these. */
-export async function reactionCountsOf(
-  db: Db,
-  key: RoomKey,
-  incidentIds?: readonly string[],
-): Promise<ReadonlyMap<string, ReactionCounts>> {
+/** Returns the counts of some of a room's goals. */
+export async function reactionCountsOf(db: Db, key: RoomKey, incidentIds: readonly string[]): Promise<ReadonlyMap<string, ReactionCounts>> {
   const rows = await db
     .select({ incidentId: roomReactions.incidentId, reaction: roomReactions.reaction, members: count() })
     .from(roomReactions)
-    .where(and(isRoomOfReaction(key), incidentIds === undefined ? undefined : inArray(roomReactions.incidentId, [...incidentIds])))
+    .where(and(isRoomOfReaction(key), inArray(roomReactions.incidentId, [...incidentIds])))
     .groupBy(roomReactions.incidentId, roomReactions.reaction);
-  const counts = new Map<string, ReactionCounts>((incidentIds ?? []).map((id) => [id, noReactions()]));
+  const counts = new Map<string, ReactionCounts>(incidentIds.map((id) => [id, noReactions()]));
   for (const { incidentId, reaction, members } of rows) {
     counts.set(incidentId, { ...(counts.get(incidentId) ?? noReactions()), [reaction]: members });
+  }
+  return counts;
+}
+
+/** Returns the counts of all goals with reactions in rooms of a tenant, by match. */
+export async function reactionCountsIn(
+  db: Db,
+  tenant: string,
+  matchIds: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, ReadonlyMap<string, ReactionCounts>>> {
+  const { matchId, incidentId, reaction } = roomReactions;
+  const rows = await db
+    .select({ matchId, incidentId, reaction, members: count() })
+    .from(roomReactions)
+    .where(and(eq(roomReactions.tenant, tenant), inArray(matchId, [...matchIds])))
+    .groupBy(matchId, incidentId, reaction);
+  const counts = new Map<MatchId, Map<string, ReactionCounts>>();
+  for (const row of rows) {
+    const ofMatch = counts.get(row.matchId) ?? new Map<string, ReactionCounts>();
+    ofMatch.set(row.incidentId, { ...(ofMatch.get(row.incidentId) ?? noReactions()), [row.reaction]: row.members });
+    counts.set(row.matchId, ofMatch);
   }
   return counts;
 }

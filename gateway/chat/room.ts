@@ -16,6 +16,8 @@ const TICK_MS = 250;
 
 export interface RoomOptions {
   readonly key: RoomKey;
+  /** Of the log: the same at each opening, so that clients resume. */
+  readonly epoch: string;
   readonly stored: StoredRoom;
   /** The newest entries up to the stored number. */
   readonly tail: readonly (RoomEntry | null)[];
@@ -28,8 +30,9 @@ export interface RoomOptions {
 /** An open room: its log and its head, and what was published in them. */
 export class Room {
   readonly key: RoomKey;
-  /** The epoch of the log: the stored one. That of the head is of this opening, because its documents have no stored revisions. */
+  /** Of the log. */
   readonly epoch: string;
+  /** Of this opening, because the documents of the head have no stored revisions. */
   readonly headEpoch: string;
   readonly log: LogChannel<null>;
   readonly head: DocumentChannel;
@@ -44,16 +47,16 @@ export class Room {
   /** The bodies of the head, as JSON. */
   readonly #bodies = new Map<string, string>();
 
-  constructor({ key, stored, tail, rowOf, timers, random }: RoomOptions) {
+  constructor({ key, epoch, stored, tail, rowOf, timers, random }: RoomOptions) {
     this.key = key;
-    this.epoch = stored.epoch;
+    this.epoch = epoch;
     this.headEpoch = epochName(timers.now(), random());
     this.idleSince = timers.now();
     this.#rowOf = rowOf;
     this.#timers = timers;
     this.log = new LogChannel<null>({
       name: roomOf(key.matchId),
-      epoch: stored.epoch,
+      epoch,
       timers,
       tickMs: TICK_MS,
       lastSeq: stored.seq - tail.length,

@@ -1,16 +1,18 @@
 import { isRoomHeadName, isRoomName, matchOf, type RoomHeadName, type RoomName } from '#contract/wire/channels.ts';
+import { epochName } from '#contract/wire/epoch.ts';
 import { isTenantCode } from '#contract/locale/tenants.ts';
 import { reactionsKey } from '#contract/room/roomHead.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
+import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
-import { reactionCountsOf } from './reactionStore.ts';
+import { reactionCountsIn } from './reactionStore.ts';
 import { Room } from './room.ts';
-import { readEntries } from './roomEntries.ts';
+import { readTails } from './roomEntries.ts';
 import { type RoomKey, roomKeyText } from './roomKey.ts';
-import { ensureRoom } from './roomWrites.ts';
+import { positionsOf, UNSTORED_ROOM } from './roomWrites.ts';
 
 /** A room that nobody has used for this long is closed. */
 const IDLE_MS = 10_000;
@@ -23,26 +25,31 @@ export interface RoomChannelsDeps {
   readonly db: Db;
   readonly timers: Timers;
   readonly random: () => number;
-  readonly matches: Pick<StoredMatches, 'find' | 'newestId'>;
+  /** The feed of all matches that have rooms. */
+  readonly feed: Pick<CurrentFeed, 'startedAt'>;
+  readonly matches: Pick<StoredMatches, 'findAll' | 'newestId'>;
   /** Returns a row of the boards. */
   readonly rowOf: (id: MatchId) => MatchRow | undefined;
-  /** Called after each room that was opened. */
+  /** Called when rooms were opened. */
   readonly onOpen: () => void;
 }
 
 /**
  * The rooms of tenants and matches, `room:7` with `room:7/head`. One is opened from the database when it is first watched or written in,
- * and closed when nobody has used it for a while.
+ * and closed when nobody has used it for a while. Opening stores nothing, so all rooms have the epoch of this database: its numbers are
+ * never used again, whatever is closed or deleted.
  */
 export class RoomChannels {
   readonly #deps: RoomChannelsDeps;
   readonly #rooms = new Map<string, Room>();
-  readonly #opening = new Map<string, Promise<Room | null>>();
+  readonly #opening = new Map<string, Promise<void>>();
   /** Why the rooms of requested matches cannot be watched. */
   readonly #missing = new Map<MatchId, 'refused' | 'gone'>();
+  readonly #epoch: string;
 
   constructor(deps: RoomChannelsDeps) {
     this.#deps = deps;
+    this.#epoch = epochName(deps.feed.startedAt, 0);
   }
 
   get rooms(): readonly Room[] {
@@ -54,16 +61,18 @@ export class RoomChannels {
     return this.#rooms.get(roomKeyText(key));
   }
 
-  /** Opens the rooms of channels among these names; null when there is nothing to open. */
-  prepare(names: readonly string[], tenant: string): Promise<void> | null {
-    if (!isTenantCode(tenant)) return null;
-    const ids = new Set(names.filter(isRoomChannel).map(matchOf));
-    const closed = [...ids].filter((matchId) => !this.#rooms.has(roomKeyText({ tenant, matchId })));
-    if (closed.length === 0) return null;
-    return Promise.all(closed.map((matchId) => this.open({ tenant, matchId }))).then(() => undefined);
+  /** Returns the channels among these names whose room is not open. */
+  closed(names: readonly string[], tenant: string): readonly string[] {
+    if (!isTenantCode(tenant)) return [];
+    return names.filter(isRoomChannel).filter((name) => !this.#rooms.has(roomKeyText({ tenant, matchId: matchOf(name) })));
   }
 
-  /** Returns a channel of a tenant's room that was prepared. */
+  /** Opens the rooms of channels. */
+  openAll(names: readonly string[], tenant: string): Promise<void> {
+    return this.#openOf(tenant, [...new Set(this.closed(names, tenant).filter(isRoomChannel).map(matchOf))]);
+  }
+
+  /** Returns a channel of a tenant's open room. */
   resolve(name: string, tenant: string): GatewayChannel | 'refused' | 'gone' {
     if (!isRoomChannel(name)) return 'refused';
     const matchId = matchOf(name);
@@ -80,9 +89,8 @@ export class RoomChannels {
       open.idleSince = this.#deps.timers.now();
       return open;
     }
-    const opening = this.#opening.get(text) ?? this.#read(key).finally(() => this.#opening.delete(text));
-    this.#opening.set(text, opening);
-    return opening;
+    await this.#openOf(key.tenant, [key.matchId]);
+    return this.#rooms.get(text) ?? null;
   }
 
   /** Closes the rooms that nobody uses. */
@@ -106,28 +114,58 @@ export class RoomChannels {
     for (const room of rooms) room.close();
   }
 
-  async #read(key: RoomKey): Promise<Room | null> {
-    const { db, timers, random, matches, rowOf } = this.#deps;
-    const { matchId } = key;
-    const match = await matches.find(matchId);
-    if (match === undefined) {
-      await this.#noteMissing(matchId);
-      return null;
+  async #openOf(tenant: string, matchIds: readonly MatchId[]): Promise<void> {
+    const texts = matchIds.map((matchId) => roomKeyText({ tenant, matchId }));
+    const ids = matchIds.filter((_, i) => !this.#opening.has(texts[i] ?? ''));
+    if (ids.length > 0) {
+      const read = this.#read(tenant, ids).finally(() => {
+        for (const matchId of ids) this.#opening.delete(roomKeyText({ tenant, matchId }));
+      });
+      for (const matchId of ids) this.#opening.set(roomKeyText({ tenant, matchId }), read);
     }
-    this.#missing.delete(matchId);
-    const stored = await ensureRoom(db, key, timers.now(), random());
-    const tail = await readEntries(db, key, Math.max(0, stored.seq - RING_SIZE), stored.seq);
-    const reactions = await reactionCountsOf(db, key);
-    const room = new Room({ key, stored, tail, rowOf: () => rowOf(matchId) ?? match.row, timers, random });
-    for (const [incidentId, counts] of reactions) room.put(reactionsKey(incidentId), counts);
-    this.#rooms.set(roomKeyText(key), room);
-    this.#deps.onOpen();
-    return room;
+    await Promise.all(texts.map((text) => this.#opening.get(text)));
   }
 
-  async #noteMissing(matchId: MatchId): Promise<void> {
+  /** Reads rooms of a tenant, with the same few queries for one and for many. */
+  async #read(tenant: string, matchIds: readonly MatchId[]): Promise<void> {
+    const { db, timers, random, matches, rowOf } = this.#deps;
+    const found = await matches.findAll(matchIds);
+    await this.#note(matchIds, found);
+    if (found.size === 0) return;
+    const ids = [...found.keys()];
+    const stored = new Map(
+      (
+        await positionsOf(
+          db,
+          ids.map((matchId) => ({ tenant, matchId })),
+        )
+      ).map((one) => [one.matchId, one]),
+    );
+    const tails = await readTails(db, tenant, new Map(Array.from(stored, ([id, { seq }]) => [id, seq])), RING_SIZE);
+    const reactions = await reactionCountsIn(db, tenant, ids);
+    for (const [matchId, match] of found) {
+      const room = new Room({
+        key: { tenant, matchId },
+        epoch: this.#epoch,
+        stored: stored.get(matchId) ?? UNSTORED_ROOM,
+        tail: tails.get(matchId) ?? [],
+        rowOf: () => rowOf(matchId) ?? match.row,
+        timers,
+        random,
+      });
+      for (const [incidentId, counts] of reactions.get(matchId) ?? []) room.put(reactionsKey(incidentId), counts);
+      this.#rooms.set(roomKeyText(room.key), room);
+    }
+    this.#deps.onOpen();
+  }
+
+  async #note(matchIds: readonly MatchId[], found: ReadonlyMap<MatchId, unknown>): Promise<void> {
+    for (const id of found.keys()) this.#missing.delete(id);
+    const missing = matchIds.filter((id) => !found.has(id));
+    if (missing.length === 0) return;
     if (this.#missing.size >= MAX_MISSING) this.#missing.clear();
-    this.#missing.set(matchId, matchId <= (await this.#deps.matches.newestId()) ? 'gone' : 'refused');
+    const newest = await this.#deps.matches.newestId();
+    for (const id of missing) this.#missing.set(id, id <= newest ? 'gone' : 'refused');
   }
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { RoomEntry, RoomMessage } from '#contract/room/roomEntry.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Member } from '#gateway/member/members.ts';
 import { members } from '#gateway/member/tables.ts';
+import type { MatchId } from '#contract/match/match.ts';
 import type { RoomKey } from './roomKey.ts';
 import { isRoomOfMessage } from './roomWrites.ts';
 import { roomMessages, roomRemovals } from './tables.ts';
@@ -42,20 +43,52 @@ export function messageEntry({ clientId, at, moment, text, author, replyTo, ment
 }
 
 /** Returns the entries with numbers in (from, to], oldest first; null in the places of those that nobody sees any more. */
-export async function readEntries(db: Db, key: RoomKey, from: number, to: number): Promise<readonly (RoomEntry | null)[]> {
-  const entries = Array.from({ length: Math.max(0, to - from) }, (): RoomEntry | null => null);
-  if (entries.length === 0) return entries;
-  for (const { seq, of, at } of await readRemovals(db, key, from, to)) entries[seq - from - 1] = { type: 'removal', of, at };
-  const rows = await readMessages(db, key, from, to);
+export async function readEntries(db: Db, { tenant, matchId }: RoomKey, from: number, to: number): Promise<readonly (RoomEntry | null)[]> {
+  const entries = await readRanges(db, tenant, [{ matchId, from, to }]);
+  return entries.get(matchId) ?? [];
+}
+
+/** Returns the newest `max` entries of rooms of a tenant, by match; `heads` are their newest numbers. */
+export function readTails(
+  db: Db,
+  tenant: string,
+  heads: ReadonlyMap<MatchId, number>,
+  max: number,
+): Promise<ReadonlyMap<MatchId, readonly (RoomEntry | null)[]>> {
+  const ranges = Array.from(heads, ([matchId, to]) => ({ matchId, from: Math.max(0, to - max), to }));
+  return readRanges(db, tenant, ranges);
+}
+
+/** Numbers in (from, to] of a room. */
+interface EntryRange {
+  readonly matchId: MatchId;
+  readonly from: number;
+  readonly to: number;
+}
+
+async function readRanges(
+  db: Db,
+  tenant: string,
+  all: readonly EntryRange[],
+): Promise<ReadonlyMap<MatchId, readonly (RoomEntry | null)[]>> {
+  const ranges = all.filter(({ from, to }) => to > from);
+  const entries = new Map(ranges.map(({ matchId, from, to }) => [matchId, { from, list: Array<RoomEntry | null>(to - from).fill(null) }]));
+  if (ranges.length === 0) return new Map();
+  const put = (matchId: MatchId, seq: number, entry: RoomEntry): void => {
+    const of = entries.get(matchId);
+    if (of !== undefined) of.list[seq - of.from - 1] = entry;
+  };
+  for (const { matchId, seq, of, at } of await readRemovals(db, tenant, ranges)) put(matchId, seq, { type: 'removal', of, at });
+  const rows = await readMessages(db, tenant, ranges);
   const mentioned = await peopleOf(
     db,
-    key.tenant,
+    tenant,
     rows.flatMap(({ message }) => message.mentions.map(BigInt)),
   );
   for (const { message, nickname, avatar, role, answeredBy, answeredNickname } of rows) {
-    const { seq, text, replyTo, mentions } = message;
+    const { matchId, seq, text, replyTo, mentions } = message;
     if (seq === null || text === null) continue;
-    entries[seq - from - 1] = messageEntry({
+    const entry = messageEntry({
       ...message,
       text,
       author: { id: message.memberId, nickname, avatar, role },
@@ -65,8 +98,9 @@ export async function readEntries(db: Db, key: RoomKey, from: number, to: number
           : { seq: replyTo, memberId: String(answeredBy), nickname: answeredNickname },
       mentioned: mentions.flatMap((id) => mentioned.get(BigInt(id)) ?? []),
     });
+    put(matchId, seq, entry);
   }
-  return entries;
+  return new Map(Array.from(entries, ([matchId, { list }]) => [matchId, list]));
 }
 
 /** Returns those of some members who are of the tenant, by id. */
@@ -90,7 +124,7 @@ export async function postedBy(db: Db, key: RoomKey, seq: number): Promise<Pick<
   return found;
 }
 
-function readMessages(db: Db, key: RoomKey, from: number, to: number) {
+function readMessages(db: Db, tenant: string, ranges: readonly EntryRange[]) {
   // The columns of joined members are not nested: Drizzle makes a nested object null when its first column is.
   return db
     .select({
@@ -108,13 +142,18 @@ function readMessages(db: Db, key: RoomKey, from: number, to: number) {
       and(eq(answered.tenant, roomMessages.tenant), eq(answered.matchId, roomMessages.matchId), eq(answered.seq, roomMessages.replyTo)),
     )
     .leftJoin(answeredAuthor, eq(answeredAuthor.id, answered.memberId))
-    .where(and(isRoomOfMessage(key), gt(roomMessages.seq, from), lte(roomMessages.seq, to), eq(roomMessages.state, 'posted')));
+    .where(and(isInOneOf(roomMessages, tenant, ranges), eq(roomMessages.state, 'posted')));
 }
 
-function readRemovals(db: Db, { tenant, matchId }: RoomKey, from: number, to: number) {
+function readRemovals(db: Db, tenant: string, ranges: readonly EntryRange[]) {
   return db
-    .select({ seq: roomRemovals.seq, of: roomRemovals.of, at: roomRemovals.at })
+    .select({ matchId: roomRemovals.matchId, seq: roomRemovals.seq, of: roomRemovals.of, at: roomRemovals.at })
     .from(roomRemovals)
-    .where(and(eq(roomRemovals.tenant, tenant), eq(roomRemovals.matchId, matchId), gt(roomRemovals.seq, from), lte(roomRemovals.seq, to)))
+    .where(isInOneOf(roomRemovals, tenant, ranges))
     .orderBy(asc(roomRemovals.seq));
+}
+
+function isInOneOf(table: typeof roomMessages | typeof roomRemovals, tenant: string, ranges: readonly EntryRange[]): SQL | undefined {
+  const isIn = ranges.map(({ matchId, from, to }) => and(eq(table.matchId, matchId), gt(table.seq, from), lte(table.seq, to)));
+  return and(eq(table.tenant, tenant), or(...isIn));
 }

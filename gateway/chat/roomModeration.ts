@@ -44,19 +44,17 @@ export interface RoomModeration {
 
 export interface RoomModerationOptions {
   readonly now: () => number;
-  /** For epochs of rooms that nobody has opened yet. */
-  readonly random?: () => number;
 }
 
 /** `db` may be a transaction. */
-export function createRoomModeration(db: Db, { now, random = Math.random }: RoomModerationOptions): RoomModeration {
+export function createRoomModeration(db: Db, { now }: RoomModerationOptions): RoomModeration {
   return {
     remove: (tenant, matchId, seq) => db.transaction((tx) => removePosted(tx, { tenant, matchId }, seq, now())),
     slow: (tenant, matchId, seconds) =>
       db.transaction(async (tx) => {
         const [match] = await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, matchId));
         if (match === undefined) return false;
-        await ensureRoom(tx, { tenant, matchId }, now(), random());
+        await ensureRoom(tx, { tenant, matchId }, now());
         await tx.update(rooms).set({ slowSeconds: seconds }).where(isRoom({ tenant, matchId }));
         return true;
       }),
@@ -85,6 +83,7 @@ export function createRoomModeration(db: Db, { now, random = Math.random }: Room
         const [held] = await tx.select({ matchId: roomMessages.matchId }).from(roomMessages).where(isHeld(tenant, heldId));
         if (held === undefined) return null;
         const key = { tenant, matchId: held.matchId };
+        await ensureRoom(tx, key, now());
         await lockRoom(tx, key);
         const posted = await tx
           .update(roomMessages)
@@ -92,7 +91,7 @@ export function createRoomModeration(db: Db, { now, random = Math.random }: Room
           .where(isHeld(tenant, heldId))
           .returning();
         if (posted.length === 0) return null;
-        const seq = await takeNumbers(tx, key);
+        const seq = await takeNumbers(tx, key, now());
         await tx.update(roomMessages).set({ seq }).where(eq(roomMessages.id, heldId));
         return seq;
       }),

@@ -1,44 +1,33 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { epochName } from '#contract/wire/epoch.ts';
 import type { RoomKey } from './roomKey.ts';
 import { roomMessages, roomRemovals, rooms } from './tables.ts';
 
-/** Position and settings of a stored room. */
+/** Position and settings of a room. */
 export interface StoredRoom {
-  readonly epoch: string;
   readonly seq: number;
   readonly slowSeconds: number;
 }
 
-const COLUMNS = { epoch: rooms.epoch, seq: rooms.seq, slowSeconds: rooms.slowSeconds };
+/** A room in which nobody has written, and whose pace no operator has set. */
+export const UNSTORED_ROOM: StoredRoom = { seq: 0, slowSeconds: 0 };
 
-/** Returns a room, which is created when it is not stored yet. */
-export async function ensureRoom(db: Db, key: RoomKey, now: number, random: number): Promise<StoredRoom> {
-  const { tenant, matchId } = key;
-  const find = () => db.select(COLUMNS).from(rooms).where(isRoom(key));
-  const [known] = await find();
-  if (known !== undefined) return known;
-  await db
-    .insert(rooms)
-    .values({ tenant, matchId, epoch: epochName(now, random), createdAt: now })
-    .onConflictDoNothing();
-  const [created] = await find();
-  if (created === undefined) throw new Error(`the room of match ${matchId} in ${tenant} was not stored`);
-  return created;
+/** Stores a room unless it is stored already. */
+export async function ensureRoom(db: Db, { tenant, matchId }: RoomKey, now: number): Promise<void> {
+  await db.insert(rooms).values({ tenant, matchId, createdAt: now }).onConflictDoNothing();
 }
 
 /**
- * Takes the next `count` numbers of a stored room and returns the first. The room's row stays locked until the end of the transaction,
- * so that a number becomes visible only after all lower ones, also when an operator's process writes too.
+ * Takes the next `count` numbers of a room, which is stored with the first one, and returns the first. The room's row stays locked until
+ * the end of the transaction, so that a number becomes visible only after all lower ones, also when an operator's process writes too.
  */
-export async function takeNumbers(tx: Db, key: RoomKey, count = 1): Promise<number> {
+export async function takeNumbers(tx: Db, { tenant, matchId }: RoomKey, now: number, count = 1): Promise<number> {
   const [taken] = await tx
-    .update(rooms)
-    .set({ seq: sql`${rooms.seq} + ${count}` })
-    .where(isRoom(key))
+    .insert(rooms)
+    .values({ tenant, matchId, seq: count, createdAt: now })
+    .onConflictDoUpdate({ target: [rooms.matchId, rooms.tenant], set: { seq: sql`${rooms.seq} + ${count}` } })
     .returning({ seq: rooms.seq });
-  if (taken === undefined) throw new Error(`the room of match ${key.matchId} in ${key.tenant} is not stored`);
+  if (taken === undefined) throw new Error(`the room of match ${matchId} in ${tenant} was not stored`);
   return taken.seq - count + 1;
 }
 
@@ -69,7 +58,7 @@ export async function removePosted(tx: Db, key: RoomKey, of: number, at: number,
     )
     .returning({ id: roomMessages.id });
   if (removed.length === 0) return false;
-  await tx.insert(roomRemovals).values({ tenant, matchId, seq: await takeNumbers(tx, key), of, at });
+  await tx.insert(roomRemovals).values({ tenant, matchId, seq: await takeNumbers(tx, key, at), of, at });
   return true;
 }
 
@@ -89,7 +78,7 @@ export async function removeAllOf(tx: Db, key: RoomKey, memberId: bigint, at: nu
   await tx.update(roomMessages).set({ text: null, state: 'removed' }).where(ofMember);
   const removals = visible.flatMap(({ seq }) => seq ?? []);
   if (removals.length === 0) return;
-  const first = await takeNumbers(tx, key, removals.length);
+  const first = await takeNumbers(tx, key, at, removals.length);
   await tx.insert(roomRemovals).values(removals.map((of, i) => ({ tenant, matchId, seq: first + i, of, at })));
 }
 
@@ -98,7 +87,7 @@ export function positionsOf(db: Db, keys: readonly RoomKey[]): Promise<readonly 
   const tenants = [...new Set(keys.map(({ tenant }) => tenant))];
   const matchIds = [...new Set(keys.map(({ matchId }) => matchId))];
   return db
-    .select({ tenant: rooms.tenant, matchId: rooms.matchId, ...COLUMNS })
+    .select({ tenant: rooms.tenant, matchId: rooms.matchId, seq: rooms.seq, slowSeconds: rooms.slowSeconds })
     .from(rooms)
     .where(and(inArray(rooms.tenant, tenants), inArray(rooms.matchId, matchIds)));
 }

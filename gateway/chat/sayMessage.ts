@@ -56,7 +56,7 @@ export async function sayMessage(deps: SayDeps, room: Room, said: Said): Promise
     return { state: 'held' };
   }
   const seq = await db.transaction(async (tx) => {
-    const number = await takeNumbers(tx, key);
+    const number = await takeNumbers(tx, key, at);
     await tx.insert(roomMessages).values(rowOf(room, message, number));
     return number;
   });

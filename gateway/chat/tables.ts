@@ -20,13 +20,12 @@ const ms = (name: string) => bigint(name, { mode: 'number' }).notNull();
 /** `rejected`: an operator has read a held message and does not publish it. */
 export type MessageState = 'posted' | 'held' | 'rejected' | 'removed';
 
-/** A room of each tenant and match that somebody has opened. Epoch and number survive restarts, so that clients resume. */
+/** A room of each tenant and match in which somebody has written, or whose pace an operator has set: watching one stores nothing. */
 export const rooms = pgTable(
   'rooms',
   {
     tenant: text().notNull(),
     matchId: matchId(),
-    epoch: text().notNull(),
     /** The newest number given out. Numbers are never reused, whatever is deleted. */
     seq: integer().notNull().default(0),
     /** Seconds between two messages of a member; 0: no slow mode. */

@@ -1,17 +1,18 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import { decodeWatch, MESSAGE_BYTES, type WatchItem } from '#contract/wire/frames.ts';
+import { MESSAGE_BYTES } from '#contract/wire/frames.ts';
 import { refusalReason, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
 import { addressKey } from '#gateway/http/addressKey.ts';
 import { clientAddress } from '#gateway/http/clientAddress.ts';
 import { hostRefusal } from '#gateway/http/hostHeader.ts';
-import { redactError } from '#gateway/redactError.ts';
 import { AdmissionQueue } from './admissionQueue.ts';
-import type { GatewayChannel, ResolveChannel } from './channel.ts';
+import type { GatewayChannel } from './channel.ts';
+import { ChannelOpenings } from './channelOpenings.ts';
+import { createClientMessages } from './clientMessages.ts';
 import type { Hub } from './hub.ts';
 import type { Timers } from './livePorts.ts';
-import { createOrderedMessages } from './orderedMessages.ts';
 import { SocketPeer } from './socketPeer.ts';
+import type { TenantChannels } from './tenantChannels.ts';
 
 /** Heartbeat (design.md 4): a ping each PING_MS; a connection without a pong within PONG_MS is closed. */
 const PING_MS = 10_000;
@@ -36,14 +37,6 @@ export type FindAccount = (handshake: {
   readonly token: string;
   readonly cookie: string | undefined;
 }) => Promise<(() => ConnectionAccount) | null>;
-
-/** Channels that are opened when they are watched, and that the users of a tenant see alike: those of matches and of their rooms. */
-export interface TenantChannels {
-  /** Opens the channels of a tenant among these names; null when there is nothing to open. */
-  prepare(names: readonly string[], tenant: string): Promise<void> | null;
-  /** Returns a channel that was prepared. */
-  resolve(name: string, tenant: string): ReturnType<ResolveChannel>;
-}
 
 export interface SocketOptions {
   readonly timers: Timers;
@@ -107,7 +100,8 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
     next();
   });
   io.engine.on('connection', (conn: EngineConnection) => limitMessages(conn, timers));
-  io.on('connection', (socket) => serveConnection(socket, { hub, tenantChannels, report }));
+  const openings = new ChannelOpenings(tenantChannels, timers);
+  io.on('connection', (socket) => serveConnection(socket, { hub, tenantChannels, openings, proxies, report }));
   return io;
 }
 
@@ -123,7 +117,7 @@ function limitMessages(conn: EngineConnection, timers: Timers): void {
   });
 }
 
-const NO_CHANNELS: TenantChannels = { prepare: () => null, resolve: () => 'refused' };
+const NO_CHANNELS: TenantChannels = { closed: () => [], openAll: () => Promise.resolve(), resolve: () => 'refused' };
 
 function findNoAccount(): ReturnType<FindAccount> {
   return Promise.resolve(null);
@@ -138,10 +132,12 @@ const CONNECTED = new WeakSet<object>();
 interface ConnectionDeps {
   readonly hub: Hub;
   readonly tenantChannels: TenantChannels;
+  readonly openings: ChannelOpenings;
+  readonly proxies: number;
   readonly report: (message: string) => void;
 }
 
-function serveConnection(socket: LiveSocket, { hub, tenantChannels, report }: ConnectionDeps): void {
+function serveConnection(socket: LiveSocket, { hub, tenantChannels, openings, proxies, report }: ConnectionDeps): void {
   if (CONNECTED.has(socket.conn)) {
     socket.disconnect(true);
     return;
@@ -154,30 +150,20 @@ function serveConnection(socket: LiveSocket, { hub, tenantChannels, report }: Co
     if (name === 'me') return account?.channel() ?? 'refused';
     return tenantChannels.resolve(name, tenant);
   });
-  const inOrder = createOrderedMessages((error) => report(`channels were not opened: ${redactError(error).message}`));
-  const watch = (items: unknown, reply: (statuses: object) => void): void =>
-    inOrder(
-      () => tenantChannels.prepare(namesIn(items), tenant),
-      () => {
-        if (socket.connected) reply(replyTo(items, (list) => connection.watch(list))); // else the subscription would leak
-      },
-    );
+  const budget = openings.budgetOf(addressOf(socket.request, proxies));
+  const isConnected = (): boolean => socket.connected;
+  const messages = createClientMessages({ connection, tenant, openings, budget, isConnected, report });
   socket.on('watch', (items: unknown, acknowledge: unknown) =>
-    watch(items, (statuses) => {
+    messages.watch(items, (statuses) => {
       if (typeof acknowledge === 'function') acknowledge(statuses);
     }),
   );
-  socket.on('leave', (items: unknown) =>
-    inOrder(
-      () => null,
-      () => void replyTo(items, (list) => connection.leave(list)),
-    ),
-  );
+  socket.on('leave', (items: unknown) => messages.leave(items));
   socket.on('disconnect', () => {
     connection.close();
     account?.close();
   });
-  resume(socket, (items) => watch(items, (statuses) => peer.send(WATCHED, statuses)));
+  resume(socket, (items) => messages.watch(items, (statuses) => peer.send(WATCHED, statuses)));
   forgetHandshake(socket);
 }
 
@@ -189,24 +175,6 @@ function resume(socket: Socket, watch: (items: unknown) => void): void {
   // The library's own connect packet is on its way: a frame queued behind it would be encoded for this subscriber alone.
   if (transport.writable) watch(items);
   else transport.once('ready', () => watch(items));
-}
-
-/** Returns the channels of a message; none for a malformed one, which is answered when it is handled. */
-function namesIn(items: unknown): readonly string[] {
-  try {
-    return decodeWatch(items).map(([name]) => name);
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the reply to a message; for a malformed one, what is wrong with it. */
-function replyTo<Reply>(items: unknown, act: (items: readonly WatchItem[]) => Reply): Reply | { readonly error: string } {
-  try {
-    return act(decodeWatch(items));
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : 'malformed' };
-  }
 }
 
 const EMPTY = {};

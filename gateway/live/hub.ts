@@ -1,5 +1,5 @@
 import type { ChannelName } from '#contract/wire/channels.ts';
-import { BEACON_MS, encodeFrame, type WatchItem, type WatchStatus, type WatchStatuses } from '#contract/wire/frames.ts';
+import { BEACON_MS, encodeFrame, WATCH_LIMIT, type WatchItem, type WatchStatus, type WatchStatuses } from '#contract/wire/frames.ts';
 import { type Boards, type BoardsOptions, createBoards } from './boards.ts';
 import type { GatewayChannel, ResolveChannel } from './channel.ts';
 import { Subscriber } from './subscriber.ts';
@@ -8,6 +8,9 @@ import { forEachInBatches } from './batches.ts';
 
 /** What a connection can do with the hub. */
 export interface Connection {
+  /** Returns those of some names that may be watched: those that are watched already, and others while there is room. */
+  withinLimit(names: readonly string[]): readonly string[];
+  /** Watches channels; refuses what exceeds the channels of one connection. */
   watch(items: readonly WatchItem[]): WatchStatuses;
   leave(items: readonly WatchItem[]): void;
   close(): void;
@@ -50,6 +53,11 @@ export async function createHub(options: BoardsOptions): Promise<Hub> {
     const watched = new Map<string, GatewayChannel>();
     watchedBy.set(subscriber, watched);
     return {
+      withinLimit(names) {
+        const others = [...new Set(names)].filter((name) => !watched.has(name));
+        const fitting = new Set(others.slice(0, WATCH_LIMIT - watched.size));
+        return names.filter((name) => watched.has(name) || fitting.has(name));
+      },
       watch: (items) => items.map(([name, epoch, seq]) => [name, watchChannel(name, epoch, seq)] as const),
       leave(items) {
         for (const [name] of items) unwatch(name);
@@ -61,6 +69,7 @@ export async function createHub(options: BoardsOptions): Promise<Hub> {
     };
 
     function watchChannel(name: string, epoch?: string, seq?: number): WatchStatus {
+      if (watched.size >= WATCH_LIMIT && !watched.has(name)) return 'refused';
       const channel = sharedChannels.get(name) ?? resolve(name);
       if (watched.get(name) !== channel) unwatch(name);
       if (typeof channel === 'string') return channel;

@@ -22,7 +22,7 @@ export interface TeamMatchQuery {
 export interface StoredMatchesDeps {
   readonly db: Db;
   readonly feed: Pick<CurrentFeed, 'id'>;
-  readonly catalogue: Pick<MatchCatalogue, 'partsOf'>;
+  readonly catalogue: Pick<MatchCatalogue, 'has' | 'partsOf'>;
   /** Returns a row of the boards. */
   readonly rowOf: (id: MatchId) => MatchRow | undefined;
 }
@@ -40,22 +40,33 @@ export class StoredMatches {
 
   /** Returns a match, however long ago it was; undefined for an unknown or deleted one. */
   async find(id: MatchId): Promise<KnownMatch | undefined> {
+    return (await this.findAll([id])).get(id);
+  }
+
+  /** Returns those of some matches that there are, as `find` does. */
+  async findAll(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, KnownMatch>> {
     const { catalogue, rowOf: boardRow, db, feed } = this.#deps;
-    const match = catalogue.partsOf(id);
-    const row = boardRow(id);
-    if (match !== undefined && row !== undefined) return { ...match, row };
-    const [stored] = await db
+    const found = new Map<MatchId, KnownMatch>();
+    for (const id of ids) {
+      const match = catalogue.partsOf(id);
+      const row = boardRow(id);
+      if (match !== undefined && row !== undefined) found.set(id, { ...match, row });
+    }
+    const elsewhere = ids.filter((id) => !found.has(id));
+    if (elsewhere.length === 0) return found;
+    const stored = await db
       .select(COLUMNS)
       .from(matches)
-      .where(and(eq(matches.id, id), eq(matches.feed, feed.id)));
-    return stored === undefined || stored.state === null ? undefined : { ...stored, row: rowOf(stored) };
+      .where(and(inArray(matches.id, elsewhere), eq(matches.feed, feed.id)));
+    for (const one of stored) if (one.state !== null) found.set(one.id, { ...one, row: rowOf(one) });
+    return found;
   }
 
   /** Returns which of these matches there are. */
   async existing(ids: readonly MatchId[]): Promise<ReadonlySet<MatchId>> {
     const { catalogue, db, feed } = this.#deps;
-    const unknown = ids.filter((id) => catalogue.partsOf(id) === undefined);
-    const onBoards = ids.filter((id) => !unknown.includes(id));
+    const onBoards = ids.filter((id) => catalogue.has(id));
+    const unknown = ids.filter((id) => !catalogue.has(id));
     if (unknown.length === 0) return new Set(onBoards);
     const stored = await db
       .select({ id: matches.id })

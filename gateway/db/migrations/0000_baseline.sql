@@ -54,7 +54,6 @@ CREATE TABLE "room_removals" (
 CREATE TABLE "rooms" (
 	"tenant" text NOT NULL,
 	"match_id" bigint NOT NULL,
-	"epoch" text NOT NULL,
 	"seq" integer DEFAULT 0 NOT NULL,
 	"slow_seconds" integer DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,

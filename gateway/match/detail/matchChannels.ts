@@ -38,7 +38,7 @@ export interface MatchChannelsDeps {
   /** Everything that is published is written in it, so that what is read in it misses nothing. */
   readonly queue: SerialQueue;
   readonly documents: Pick<DocumentStore, 'ofChannels' | 'odds'>;
-  readonly log: Pick<MatchLogStore, 'tail'>;
+  readonly log: Pick<MatchLogStore, 'tails'>;
   readonly matches: Pick<StoredMatches, 'existing' | 'newestId'>;
   readonly isOddsOn: (tenant: string) => boolean;
   /** Makes the feed send what it still has to send of matches. */
@@ -85,13 +85,17 @@ export class MatchChannels {
     return { documents: this.#epoch, log: this.#logEpoch };
   }
 
-  /** Opens the channels of matches among these names; null when there is nothing to open. */
-  prepare(names: readonly string[]): Promise<void> | null {
-    const closed = names.filter((name) => this.#isClosed(name));
-    return closed.length === 0 ? null : this.#deps.queue(() => this.#open(closed));
+  /** Returns the channels of matches among these names that are not open. */
+  closed(names: readonly string[]): readonly (DocumentChannelName | MatchLogName)[] {
+    return names.filter((name) => this.#isClosed(name));
   }
 
-  /** Returns a channel that was prepared, as users of a tenant see it. */
+  /** Opens channels of matches. */
+  openAll(names: readonly string[]): Promise<void> {
+    return this.#deps.queue(() => this.#open(this.closed(names))); // another connection may have opened some while this one waited
+  }
+
+  /** Returns an open channel, as users of a tenant see it. */
   resolve(name: string, tenant: string): GatewayChannel | 'refused' | 'gone' {
     const open = this.#documents.get(name) ?? this.#logs.get(name);
     if (open !== undefined) return open.viewedBy(tenant);
@@ -126,8 +130,7 @@ export class MatchChannels {
     return isMatchChannel(name) && !this.#documents.has(name) && !this.#logs.has(name);
   }
 
-  async #open(names: readonly (DocumentChannelName | MatchLogName)[]): Promise<void> {
-    const closed = names.filter((name) => this.#isClosed(name)); // another connection may have opened it in the meantime
+  async #open(closed: readonly (DocumentChannelName | MatchLogName)[]): Promise<void> {
     if (closed.length === 0) return;
     const ids = [...new Set(closed.map(matchOf))];
     const existing = await this.#deps.matches.existing(ids);
@@ -135,7 +138,7 @@ export class MatchChannels {
     const found = closed.filter((name) => existing.has(matchOf(name)));
     await this.#openDocuments(found.filter((name) => name.startsWith('match:')).filter(isDocumentChannelName));
     await this.#openOdds(found.filter((name) => name.startsWith('odds:')).filter(isDocumentChannelName));
-    for (const name of found.filter(isMatchLogName)) await this.#openLog(name);
+    await this.#openLogs(found.filter(isMatchLogName));
     this.#request(found);
     this.#stopSweep ??= this.#deps.timers.after(SWEEP_MS, () => this.#sweep());
   }
@@ -214,9 +217,14 @@ export class MatchChannels {
     });
   }
 
-  async #openLog(name: MatchLogName): Promise<void> {
-    const { timers, log } = this.#deps;
-    const tail = await log.tail(matchOf(name), LOG_RING);
+  async #openLogs(names: readonly MatchLogName[]): Promise<void> {
+    if (names.length === 0) return;
+    const tails = await this.#deps.log.tails(names.map(matchOf), LOG_RING);
+    for (const name of names) this.#openLog(name, tails.get(matchOf(name)) ?? []);
+  }
+
+  #openLog(name: MatchLogName, tail: readonly NumberedEntry[]): void {
+    const { timers } = this.#deps;
     const lastSeq = (tail[0]?.seq ?? 1) - 1;
     const channel = new LogChannel<null>({ name, epoch: this.#logEpoch, timers, tickMs: LOG_TICK_MS, ringSize: LOG_RING, lastSeq });
     for (const { entry } of tail) channel.append({ payload: entry });

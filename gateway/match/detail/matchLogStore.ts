@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, max as maxOf, sql } from 'drizzle-orm';
 import type { MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { repeatUnknown } from '#gateway/db/repeatUnknown.ts';
+import { groupBy } from './groupBy.ts';
 import { KnownLog } from './knownLog.ts';
 import { storableJson } from './storableJson.ts';
 import { matchLog } from './tables.ts';
@@ -73,13 +74,24 @@ export class MatchLogStore {
 
   /** Returns the newest entries of a match, oldest first. */
   async tail(matchId: MatchId, max: number): Promise<readonly NumberedEntry[]> {
-    const newest = await this.#db
-      .select({ matchId: matchLog.matchId, seq: matchLog.seq, entry: matchLog.entry })
+    return (await this.tails([matchId], max)).get(matchId) ?? [];
+  }
+
+  /** Returns the newest entries of each of some matches, oldest first; a match without any is missing. */
+  async tails(matchIds: readonly MatchId[], max: number): Promise<ReadonlyMap<MatchId, readonly NumberedEntry[]>> {
+    const { matchId, seq, entry } = matchLog;
+    const heads = this.#db
+      .select({ matchId, head: maxOf(seq).as('head') })
       .from(matchLog)
-      .where(eq(matchLog.matchId, matchId))
-      .orderBy(desc(matchLog.seq))
-      .limit(max);
-    return newest.reverse();
+      .where(inArray(matchId, [...matchIds]))
+      .groupBy(matchId)
+      .as('heads');
+    const newest = await this.#db
+      .select({ matchId, seq, entry })
+      .from(matchLog)
+      .innerJoin(heads, and(eq(heads.matchId, matchId), gt(seq, sql`${heads.head} - ${max}::integer`)))
+      .orderBy(asc(matchId), asc(seq));
+    return groupBy(newest, (one) => one.matchId);
   }
 
   async #read(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, KnownLog>> {

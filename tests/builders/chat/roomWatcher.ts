@@ -32,7 +32,7 @@ export class RoomWatcher {
     const names = [roomOf(this.#matchId), roomHeadOf(this.#matchId)] as const;
     const send = (name: string, payload: readonly unknown[]): void => this.#receive(name, payload);
     this.#connection = hub.connect({ send, queued: () => 0, drop: () => this.drop() }, (name) => channels.resolve(name, this.#tenant));
-    await channels.prepare(names, this.#tenant);
+    await channels.openAll(names, this.#tenant);
     const { epoch, seq } = this.position ?? {};
     const [status] = this.#connection.watch([epoch === undefined || seq === undefined ? [names[0]] : [names[0], epoch, seq], [names[1]]]);
     return status?.[1];

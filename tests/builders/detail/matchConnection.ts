@@ -21,7 +21,7 @@ export function connectTo({ hub, services }: TestGateway, tenant = 'VNWOS'): Mat
   const connection = hub.connect({ send, queued: () => 0, drop: () => undefined }, (name) => channels.resolve(name, tenant));
   return {
     async watch(...items) {
-      await channels.prepare(items.map(([name]) => name));
+      await channels.openAll(items.map(([name]) => name));
       return connection.watch(items);
     },
     leave: (...names) => connection.leave(names.map((name) => [name] as const)),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rooms } from '#gateway/chat/tables.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
@@ -76,6 +77,37 @@ describe('RoomChannels: room:', () => {
     expect(gateway.services.rooms.channels.rooms).toEqual([]);
     expect(await ana.connect(gateway)).toBe('changes');
     expect(ana.texts).toEqual(['one', 'two']);
+  });
+
+  test('is stored when somebody first writes in it, not when it is watched, and those who watch go on from where they were', async () => {
+    const ana = new RoomWatcher(id);
+    await ana.connect(gateway);
+    const before = ana.position;
+    ana.drop();
+    await gateway.time.advance(IDLE_MS);
+    expect(await database.db.select().from(rooms)).toEqual([]);
+    await users[0]?.say(id, 'one');
+    expect(await database.db.select().from(rooms)).toMatchObject([{ tenant: 'VNWOS', matchId: id, seq: 1, slowSeconds: 0 }]);
+    expect([before?.seq, await ana.connect(gateway), ana.texts]).toEqual([0, 'changes', ['one']]);
+  });
+
+  test('reads many at once, each with its own messages and reactions', async () => {
+    const ids = await gateway.sink.fixtures([aFixture('b'), aFixture('c')]);
+    const [b = 0, c = 0] = [ids.get('b'), ids.get('c')];
+    await users[0]?.say(id, 'in a');
+    await users[0]?.say(b, 'in b');
+    await users[1]?.caller.call('removeMessage', { matchId: b, seq: 1 });
+    await users[1]?.say(b, 'again in b');
+    await gateway.time.advance(IDLE_MS);
+    expect(gateway.services.rooms.channels.rooms).toEqual([]);
+    const names = [id, b, c].map((one) => `room:${one}`);
+    await gateway.services.rooms.channels.openAll(names, 'VNWOS');
+    const pages = gateway.services.rooms.channels.rooms.map(({ key, log }) => [key.matchId, textsIn(log.page(null).entries)]);
+    expect(pages).toEqual([
+      [id, ['in a']],
+      [b, ['in b', 'again in b']],
+      [c, []],
+    ]);
   });
 
   test('stays open while it is watched', async () => {

@@ -234,6 +234,22 @@ describe('createHub: channels of a connection', () => {
     expect(frames.at(-1)).toMatchObject({ seqs: [] });
   });
 
+  test('watches at most 200 channels for a connection, over all its messages, and others once it has left some', async () => {
+    const { hub } = await opened();
+    const connection = hub.connect(aPeer().peer, () => aChannel());
+    const names = Array.from({ length: 201 }, (_, i) => `match:${i + 1}`);
+    connection.watch(names.slice(0, 100).map((name) => [name]));
+    expect(connection.withinLimit(names)).toEqual(names.slice(0, 200));
+    const statuses = connection.watch(names.map((name) => [name]));
+    expect(statuses.filter(([, status]) => status === 'refused')).toEqual([['match:201', 'refused']]);
+    connection.leave([['match:1']]);
+    expect(connection.withinLimit(['match:201', 'match:202'])).toEqual(['match:201']);
+    expect(connection.watch([['match:201'], ['match:1']])).toEqual([
+      ['match:201', 'current'],
+      ['match:1', 'refused'],
+    ]);
+  });
+
   test('leaves the former channel when the name resolves to another, or to none', async () => {
     const { hub } = await opened();
     const [former, latter] = [aChannel(), aChannel()];

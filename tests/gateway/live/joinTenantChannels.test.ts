@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { TenantChannels } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
+import type { TenantChannels } from '#gateway/live/tenantChannels.ts';
 
-const rooms = { prepare: vi.fn<TenantChannels['prepare']>(), resolve: vi.fn<TenantChannels['resolve']>(() => 'gone') };
-const matches = { prepare: vi.fn<TenantChannels['prepare']>(), resolve: vi.fn<TenantChannels['resolve']>(() => 'refused') };
+const rooms = aKind('gone');
+const matches = aKind('refused');
 const joined = joinTenantChannels({ channels: rooms, has: (name) => name.startsWith('room:') }, matches);
 
 describe('joinTenantChannels', () => {
   test('asks each for its own names, with the tenant', () => {
-    rooms.prepare.mockReturnValue(null);
-    matches.prepare.mockReturnValue(null);
-    expect(joined.prepare(['room:7', 'match:7', 'room:7/head'], 'VNWOS')).toBeNull();
-    expect([rooms.prepare.mock.calls, matches.prepare.mock.calls]).toEqual([
+    rooms.closed.mockReturnValue(['room:7']);
+    matches.closed.mockReturnValue(['match:7']);
+    expect(joined.closed(['room:7', 'match:7', 'room:7/head'], 'VNWOS')).toEqual(['room:7', 'match:7']);
+    expect([rooms.closed.mock.calls, matches.closed.mock.calls]).toEqual([
       [[['room:7', 'room:7/head'], 'VNWOS']],
       [[['match:7'], 'VNWOS']],
     ]);
@@ -21,14 +21,23 @@ describe('joinTenantChannels', () => {
 
   test('waits for those that are to be opened', async () => {
     let open = (): void => undefined;
-    rooms.prepare.mockReturnValue(new Promise<void>((opened) => (open = opened)));
-    matches.prepare.mockReturnValue(null);
+    rooms.openAll.mockReturnValue(new Promise<void>((opened) => (open = opened)));
+    matches.openAll.mockResolvedValue();
     const isOpen = vi.fn<() => void>();
-    const opening = joined.prepare(['room:7'], 'VNWOS')?.then(isOpen);
+    const opening = joined.openAll(['room:7', 'match:7'], 'VNWOS').then(isOpen);
     await Promise.resolve();
+    expect([rooms.openAll.mock.calls, matches.openAll.mock.calls]).toEqual([[[['room:7'], 'VNWOS']], [[['match:7'], 'VNWOS']]]);
     expect(isOpen).not.toHaveBeenCalled();
     open();
     await opening;
     expect(isOpen).toHaveBeenCalledOnce();
   });
 });
+
+function aKind(verdict: 'refused' | 'gone') {
+  return {
+    closed: vi.fn<TenantChannels['closed']>(),
+    openAll: vi.fn<TenantChannels['openAll']>(),
+    resolve: vi.fn<TenantChannels['resolve']>(() => verdict),
+  };
+}

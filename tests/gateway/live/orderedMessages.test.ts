@@ -24,6 +24,17 @@ describe('createOrderedMessages', () => {
     expect(done).toEqual(['watch', 'leave', 'later']);
   });
 
+  test('prepares a message once those before it are handled: what it needs may depend on them', async () => {
+    const { handle, done } = aConnection();
+    handle(() => Promise.resolve(), 'watch');
+    handle(() => {
+      done.push('prepared');
+      return null;
+    }, 'leave');
+    await settle();
+    expect(done).toEqual(['watch', 'prepared', 'leave']);
+  });
+
   test('handles a message whose need could not be met, and says why', async () => {
     const { handle, done, errors } = aConnection();
     const error = new Error('no database');

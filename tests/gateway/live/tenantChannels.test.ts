@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
-import { attachSocket, type TenantChannels } from '#gateway/live/attachSocket.ts';
+import { attachSocket } from '#gateway/live/attachSocket.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
+import type { TenantChannels } from '#gateway/live/tenantChannels.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 
 const BOARD = 'board:football';
@@ -18,19 +19,21 @@ let sockets: Socket[];
 let address: string;
 const watch = vi.fn<GatewayChannel['watch']>(() => 'current');
 const unwatch = vi.fn<GatewayChannel['unwatch']>();
-const prepare = vi.fn<TenantChannels['prepare']>();
+const closed = vi.fn<TenantChannels['closed']>();
+const openAll = vi.fn<TenantChannels['openAll']>();
 const resolve = vi.fn<TenantChannels['resolve']>();
 const report = vi.fn<(message: string) => void>();
 
 beforeEach(async () => {
   vi.clearAllMocks();
   const channel: GatewayChannel = { name: 'match:7', watch, unwatch, position: () => undefined };
-  prepare.mockReturnValue(null);
+  closed.mockReturnValue([]);
+  openAll.mockResolvedValue();
   resolve.mockImplementation((name) => (name === 'match:7' ? channel : 'gone'));
   sockets = [];
   server = createServer();
   hub = await createHub({ timers: wallTimers, random: () => 0.5, store: memoryStore() });
-  attachSocket(server, hub, { timers: wallTimers, origins: [], tenantChannels: { prepare, resolve }, report });
+  attachSocket(server, hub, { timers: wallTimers, origins: [], tenantChannels: { closed, openAll, resolve }, report });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const bound = server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
@@ -52,7 +55,8 @@ describe('attachSocket: channels of a tenant', () => {
       ['me', 'refused'],
       [BOARD, 'snapshot'],
     ]);
-    expect(prepare.mock.calls).toEqual([[['match:7', 'match:8', 'me', BOARD], 'VNWOS']]);
+    expect(closed.mock.calls).toEqual([[['match:7', 'match:8', 'me', BOARD], 'VNWOS']]);
+    expect(openAll).not.toHaveBeenCalled();
     expect(resolve.mock.calls).toEqual([
       ['match:7', 'VNWOS'],
       ['match:8', 'VNWOS'],
@@ -65,7 +69,7 @@ describe('attachSocket: channels of a tenant', () => {
     const socket = await connected();
     const answer = socket.emitWithAck('watch', [['match:7']]);
     socket.emit('leave', [['match:7']]);
-    await vi.waitFor(() => expect(prepare).toHaveBeenCalled());
+    await vi.waitFor(() => expect(openAll).toHaveBeenCalled());
     expect(watch).not.toHaveBeenCalled();
     open();
     expect(await answer).toEqual([['match:7', 'current']]);
@@ -76,7 +80,7 @@ describe('attachSocket: channels of a tenant', () => {
     const open = opening();
     const socket = connect({ watch: [['match:7']] });
     const watched = new Promise((heard) => void socket.once(WATCHED, heard));
-    await vi.waitFor(() => expect(prepare).toHaveBeenCalled());
+    await vi.waitFor(() => expect(openAll).toHaveBeenCalled());
     open();
     expect(await watched).toEqual([['match:7', 'current']]);
   });
@@ -85,7 +89,7 @@ describe('attachSocket: channels of a tenant', () => {
     const open = opening();
     const socket = await connected();
     socket.emit('watch', [['match:7']]);
-    await vi.waitFor(() => expect(prepare).toHaveBeenCalled());
+    await vi.waitFor(() => expect(openAll).toHaveBeenCalled());
     socket.disconnect();
     const other = await connected();
     open();
@@ -94,7 +98,8 @@ describe('attachSocket: channels of a tenant', () => {
   });
 
   test('answers and reports when they could not be opened', async () => {
-    prepare.mockImplementation(() => Promise.reject(new Error('no database')));
+    closed.mockReturnValue(['match:7']);
+    openAll.mockRejectedValue(new Error('no database'));
     resolve.mockReturnValue('refused');
     const socket = await connected();
     expect(await socket.emitWithAck('watch', [['match:7'], [BOARD]])).toEqual([
@@ -107,14 +112,15 @@ describe('attachSocket: channels of a tenant', () => {
   test('a malformed message is answered with what is wrong', async () => {
     const socket = await connected();
     expect(await socket.emitWithAck('watch', 'match:7')).toEqual({ error: expect.any(String) });
-    expect(prepare).toHaveBeenCalledWith([], 'VNWOS');
+    expect(closed).toHaveBeenCalledWith([], 'VNWOS');
   });
 });
 
 /** Makes the next channels wait until the returned function is called. */
 function opening(): () => void {
   let open = (): void => undefined;
-  prepare.mockReturnValueOnce(new Promise<void>((opened) => (open = opened)));
+  closed.mockReturnValueOnce(['match:7']);
+  openAll.mockReturnValueOnce(new Promise<void>((opened) => (open = opened)));
   return () => open();
 }
 

@@ -55,7 +55,7 @@ describe('MatchChannels: match:', () => {
 
   test('leaves the heads of rooms to the rooms', () => {
     const { channels } = gateway.services.detail;
-    expect([channels.prepare([`room:${id}/head`]), channels.resolve(`room:${id}/head`, 'VNWOS')]).toEqual([null, 'refused']);
+    expect([channels.closed([`room:${id}/head`]), channels.resolve(`room:${id}/head`, 'VNWOS')]).toEqual([[], 'refused']);
   });
 
   test('publishes neither an older document nor the same one again', async () => {
