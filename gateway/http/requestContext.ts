@@ -6,6 +6,7 @@ import { isTimeZone } from '#gateway/match/dayBounds.ts';
 import type { CallerSession } from '#gateway/member/sessions.ts';
 import type { SplitToken } from '#gateway/member/splitToken.ts';
 import { LocalizedError } from './localizedError.ts';
+import { writtenMoment } from './writtenMoment.ts';
 
 /** The client's headers (spec section 7). */
 export interface ClientHeaders {
@@ -99,9 +100,7 @@ export function writerOf(context: RequestContext): bigint {
   const mute = context.session?.mute ?? null;
   if (mute === null) return memberId;
   const { language, timeZone } = context;
-  const until = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone }).format(
-    mute.until,
-  );
+  const until = writtenMoment(mute.until, language, timeZone);
   throw new LocalizedError(403, 'muted', { until, reason: mute.reason });
 }
 

@@ -11,29 +11,52 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns `21:35`, with 24 hours in every language because kick-offs are listed in columns. */
+/**
+ * Returns `21:35`, with 24 hours and a colon in every language: kick-offs are listed in columns, and the dot of Indonesian beside 1.95
+ * reads as odds.
+ */
 export function timeOf(ms: number, language: string, timeZone: string): string {
-  return formatter(
-    `time ${language} ${timeZone}`,
-    () => new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  ).format(ms);
+  return written(ms, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, language, timeZone).replace('.', ':');
 }
 
 /** Returns a date such as `21 Nov 2026`. */
 export function dateOf(ms: number, language: string, timeZone: string): string {
-  return formatter(`date ${language} ${timeZone}`, () => new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' })).format(ms);
+  return written(ms, 'date', isNumeric(language) ? FIGURES : { dateStyle: 'medium' }, language, timeZone);
 }
 
 /** Returns a date without its year, such as `21 Nov`. */
 export function dayAndMonthOf(ms: number, language: string, timeZone: string): string {
-  const make = () => new Intl.DateTimeFormat(language, { timeZone, month: 'short', day: 'numeric' });
-  return formatter(`day and month ${language} ${timeZone}`, make).format(ms);
+  if (isNumeric(language)) return dateOf(ms, language, timeZone).slice(0, '21/11'.length);
+  return written(ms, 'day', { month: 'short', day: 'numeric' }, language, timeZone);
 }
 
 /** Returns date and time, such as `21 Nov 2026, 20:00`. */
 export function momentOf(ms: number, language: string, timeZone: string): string {
-  const make = () => new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
-  return formatter(`moment ${language} ${timeZone}`, make).format(ms);
+  const [date, time] = [dateOf(ms, language, timeZone), timeOf(ms, language, timeZone)];
+  return language === 'zh-CN' ? `${date} ${time}` : withTime(date, time, language, ', ');
+}
+
+/** Returns a date with a time of day; Vietnamese begins with the time. */
+export function withTime(date: string, time: string, language: string, separator = ' '): string {
+  return isNumeric(language) ? `${time} ${date}` : `${date}${separator}${time}`;
+}
+
+/** Vietnamese writes dates in figures: 04/07/2026. */
+function isNumeric(language: string): boolean {
+  return language === 'vi-VN';
+}
+
+const FIGURES = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+function written(ms: number, name: string, options: Intl.DateTimeFormatOptions, language: string, timeZone: string): string {
+  return formatter(`${name} ${language} ${timeZone}`, () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone })).format(
+    ms,
+  );
+}
+
+/** English is British. */
+function localeOf(language: string): string {
+  return language === 'en-US' ? 'en-GB' : language;
 }
 
 /** Returns hour (0 to 23) and minute of a moment in a time zone. */
@@ -53,13 +76,17 @@ export function monthNameOf(month: string, language: string, year: number): stri
   const isChinese = language.startsWith('zh');
   const isOfYear = Number(month.slice(0, 4)) === year;
   const make = () =>
-    new Intl.DateTimeFormat(language, { month: isChinese ? 'numeric' : 'long', timeZone: 'UTC', ...(!isOfYear && { year: 'numeric' }) });
+    new Intl.DateTimeFormat(localeOf(language), {
+      month: isChinese ? 'numeric' : 'long',
+      timeZone: 'UTC',
+      ...(!isOfYear && { year: 'numeric' }),
+    });
   return formatter(`month ${language} ${isOfYear}`, make).format(new Date(`${month}-15T12:00:00Z`));
 }
 
 /** Returns the short weekday of a day: 周六, T7, Sat, Sab. */
 export function weekdayOf(day: string, language: string): string {
-  return formatter(`weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })).format(
+  return formatter(`weekday ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' })).format(
     new Date(`${day}T12:00:00Z`),
   );
 }

@@ -81,7 +81,7 @@ describe('access control (S1)', () => {
   test('a call that writes in rooms or community refuses muted members, with the reason', async () => {
     expect(await statusesOf((user) => user.send(WRITE, {}))).toEqual({ ...expectedOf('member', 200), muted: 403 });
     const { msg } = await (await userOf('muted')).send(WRITE, {}, { [HEADERS.timeZone]: 'Asia/Ho_Chi_Minh' });
-    expect(msg).toBe(`Bạn bị cấm đăng bài và bình luận đến 22:00 21 thg 11, 2027. Lý do: ${MUTE_REASON}`);
+    expect(msg).toBe(`Bạn bị cấm chat đến 22:00 21/11/2027. Lý do: ${MUTE_REASON}`);
   });
 
   test('a paid stance is open to its author and its buyer, and bought by members who do not have it', async () => {
