@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coinRecord } from '#contract/ledger/coinRecord.ts';
+import { currency } from '#contract/ledger/currency.ts';
 import { orderNumber, PAYMENT_SUPPLIERS, rechargeOrder, SANDBOX_ANSWERS } from '#contract/ledger/rechargeOrder.ts';
 import { RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
 import { get, post } from './defineCall.ts';
@@ -31,9 +32,10 @@ export const COIN_CALLS = {
     '/WOS-LEDGER/recharge/options',
     nothing,
     z.object({
-      packages: z.array(z.object({ coins, cents: z.int() })),
-      /** ISO 4217. */
-      currency: z.string(),
+      /** Amounts and the price of one coin are in minor units of the currency. */
+      packages: z.array(z.object({ coins, amount: z.int() })),
+      currency,
+      coinPrice: z.int(),
       /** null: this gateway takes no payments. */
       supplier: z.nullable(z.enum(PAYMENT_SUPPLIERS)),
     }),
@@ -41,7 +43,8 @@ export const COIN_CALLS = {
   ),
   /** The caller's orders of the last 30 days, newest first. */
   rechargeOrders: get('/WOS-LEDGER/recharge/orders', nothing, z.object({ orders: z.array(rechargeOrder) }), { auth: 'member' }),
-  createRechargeOrder: post('/WOS-LEDGER/recharge/create', z.object({ coins, agreed: z.literal(true) }), rechargeOrder, {
+  /** `amount` is the price that the member saw; an order of another one is refused (422). */
+  createRechargeOrder: post('/WOS-LEDGER/recharge/create', z.object({ coins, amount: z.int(), agreed: z.literal(true) }), rechargeOrder, {
     auth: 'member',
     idempotent: true,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currency } from './currency.ts';
 import { orderNumber, PAYMENT_SUPPLIERS } from './rechargeOrder.ts';
 
 /** A refundable stance did not win, its result was corrected so that it did not, or it was cancelled before kick-off. */
@@ -6,7 +7,8 @@ export const REFUND_REASONS = ['noWin', 'corrected', 'cancelled'] as const;
 
 /** What a record is about, by the kind of its transfer. */
 export const coinRecordAbout = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('recharge'), order: orderNumber, cents: z.int(), supplier: z.enum(PAYMENT_SUPPLIERS) }),
+  /** `amount` is what was paid, in minor units of the currency. */
+  z.object({ kind: z.literal('recharge'), order: orderNumber, amount: z.int(), currency, supplier: z.enum(PAYMENT_SUPPLIERS) }),
   /** An operator's gift. */
   z.object({ kind: z.literal('grant'), reason: z.string() }),
   /** An operator reversed a transfer, whose kind is `of`. */

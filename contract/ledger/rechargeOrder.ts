@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currency } from './currency.ts';
 import { RECHARGE_STATES } from './rechargeState.ts';
 
 /** Suppliers that take the money: a page that only says it does, or one reached by webhooks. */
@@ -16,7 +17,9 @@ export const rechargeOrder = z.object({
   order: orderNumber,
   supplier: z.enum(PAYMENT_SUPPLIERS),
   coins: z.int(),
-  cents: z.int(),
+  /** In minor units of the currency. */
+  amount: z.int(),
+  currency,
   state: z.enum(RECHARGE_STATES),
   /** Server times in ms. */
   createdAt: z.int(),

@@ -24,7 +24,7 @@ export const MESSAGES = {
   codeCooling: {
     'zh-CN': '验证码刚刚发过，请 {seconds} 秒后再试',
     'vi-VN': 'Mã vừa được gửi. Thử lại sau {seconds} giây.',
-    'en-US': 'A code was just sent. You can get another in {seconds} s.',
+    'en-US': 'A code was just sent. You can get another in {seconds}s.',
     'id-ID': 'Kode baru saja dikirim. Coba lagi dalam {seconds} detik.',
   },
   codesSpent: {
@@ -72,7 +72,7 @@ export const MESSAGES = {
   inviteUnknown: {
     'zh-CN': '邀请码不存在，请核对或留空',
     'vi-VN': 'Mã mời không tồn tại. Kiểm tra lại hoặc để trống.',
-    'en-US': 'This invitation code does not exist. Check it, or leave it empty.',
+    'en-US': 'This invite code does not exist. Check it, or leave it empty.',
     'id-ID': 'Kode undangan tidak ditemukan. Perbaiki atau kosongkan.',
   },
   captchaFailed: {
@@ -90,7 +90,7 @@ export const MESSAGES = {
   captchaRequired: {
     'zh-CN': '为保护账号安全，请先完成安全验证',
     'vi-VN': 'Để bảo vệ tài khoản, vui lòng xác minh bảo mật trước',
-    'en-US': 'To protect accounts, solve the security check first.',
+    'en-US': 'To protect accounts, complete the security check first.',
     'id-ID': 'Demi keamanan akun, selesaikan dulu verifikasi keamanan.',
   },
   codesExhausted: {
@@ -137,7 +137,7 @@ export const MESSAGES = {
   },
   muted: {
     'zh-CN': '你已被禁言，{until} 后解除。原因：{reason}',
-    'vi-VN': 'Bạn bị cấm đăng bài và bình luận đến {until}. Lý do: {reason}',
+    'vi-VN': 'Bạn bị cấm chat đến {until}. Lý do: {reason}',
     'en-US': 'You are muted until {until}. Reason: {reason}',
     'id-ID': 'Kamu belum bisa menulis sampai {until}. Alasan: {reason}',
   },
@@ -150,13 +150,13 @@ export const MESSAGES = {
   linkSpent: {
     'zh-CN': '链接已失效，请重新打开活动',
     'vi-VN': 'Liên kết đã hết hiệu lực. Hãy mở lại sự kiện.',
-    'en-US': 'This link has expired. Open the activity again.',
+    'en-US': 'This link has expired. Open the promotion again.',
     'id-ID': 'Tautan sudah tidak berlaku. Buka lagi dari halaman acara.',
   },
   activityOver: {
     'zh-CN': '活动不存在，或不在活动时间内',
     'vi-VN': 'Sự kiện không tồn tại hoặc không trong thời gian diễn ra',
-    'en-US': 'This activity does not exist, or is not on right now.',
+    'en-US': 'This promotion does not exist, or isn’t running.',
     'id-ID': 'Acara tidak ditemukan atau sedang tidak berlangsung.',
   },
   articleGone: {
@@ -187,7 +187,7 @@ export const MESSAGES = {
     'zh-CN': '投票已在开赛时截止',
     'vi-VN': 'Bình chọn đã đóng khi trận đấu bắt đầu',
     'en-US': 'Voting closed when the match started.',
-    'id-ID': 'Pemungutan suara sudah ditutup saat pertandingan dimulai.',
+    'id-ID': 'Voting ditutup saat pertandingan dimulai.',
   },
   roomClosed: {
     'zh-CN': '聊天室现在未开放',
@@ -203,8 +203,8 @@ export const MESSAGES = {
   },
   goalUnknown: {
     'zh-CN': '找不到这个进球，可能已被取消',
-    'vi-VN': 'Không tìm thấy bàn thắng này. Có thể bàn thắng đã bị hủy.',
-    'en-US': 'This goal does not exist, or was ruled out.',
+    'vi-VN': 'Không tìm thấy bàn thắng này. Có thể bàn thắng không được công nhận.',
+    'en-US': 'This goal does not exist, or was disallowed.',
     'id-ID': 'Gol ini tidak ditemukan atau sudah dianulir.',
   },
   memberGone: {
@@ -236,6 +236,12 @@ export const MESSAGES = {
     'vi-VN': 'Hiện chưa hỗ trợ nạp xu',
     'en-US': 'Coins can’t be bought here yet.',
     'id-ID': 'Isi ulang koin belum tersedia di sini.',
+  },
+  coinPriceChanged: {
+    'zh-CN': '金币价格有变，请查看新价格后重新下单',
+    'vi-VN': 'Giá xu vừa thay đổi. Hãy xem giá mới rồi đặt lại.',
+    'en-US': 'The price of coins has just changed. Check the new one and order again.',
+    'id-ID': 'Harga koin baru saja berubah. Lihat harga baru, lalu pesan lagi.',
   },
   orderGone: {
     'zh-CN': '找不到这个订单',

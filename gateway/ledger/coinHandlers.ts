@@ -1,12 +1,13 @@
 import { CALLS } from '#contract/calls/calls.ts';
 import type { COIN_CALLS } from '#contract/calls/coinCalls.ts';
-import { centsOf, RECHARGE_CURRENCY, RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
+import { RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import { memberOf, type RequestContext } from '#gateway/http/requestContext.ts';
 import { recordsOfMonth } from './coinRecords.ts';
 import type { Ledger } from './createLedger.ts';
 import { answerOnce } from './idempotentAnswers.ts';
 import { monthOf } from './months.ts';
+import { tenantCoinMoney } from './recharge/tenantCoinMoney.ts';
 import { shownOrder } from './recharge/rechargeOrders.ts';
 import { balanceOf, type WalletOwner } from './wallet.ts';
 
@@ -21,11 +22,11 @@ export function coinHandlers({ db, run, now, recharge }: Ledger): HandlersOf<key
       const { records, ...rest } = await recordsOfMonth(db, ownerOfWallet(context), month ?? monthOf(now(), timeZone), timeZone);
       return { ...rest, records: [...records] };
     },
-    rechargeOptions: () => ({
-      packages: RECHARGE_PACKAGES.map((coins) => ({ coins, cents: centsOf(coins) })),
-      currency: RECHARGE_CURRENCY,
-      supplier: recharge.supplier?.name ?? null,
-    }),
+    async rechargeOptions(_, { tenant }) {
+      const { currency, coinPrice } = await tenantCoinMoney(db, tenant);
+      const packages = RECHARGE_PACKAGES.map((coins) => ({ coins, amount: coins * coinPrice }));
+      return { packages, currency, coinPrice, supplier: recharge.supplier?.name ?? null };
+    },
     async rechargeOrders(_, context) {
       const orders = await recharge.list(ownerOfWallet(context));
       return { orders: orders.map((order) => shownOrder(order, now())) };
@@ -34,7 +35,7 @@ export function coinHandlers({ db, run, now, recharge }: Ledger): HandlersOf<key
       answerOnce(
         run,
         { name: 'createRechargeOrder', input, context },
-        async (money) => shownOrder(await recharge.create(money, ownerOfWallet(context), input.coins), now()),
+        async (money) => shownOrder(await recharge.create(money, ownerOfWallet(context), input), now()),
         (stored) => CALLS.createRechargeOrder.output.parse(stored),
       ),
     payRechargeOrder: async ({ order }, context) => ({ url: await recharge.payUrl(ownerOfWallet(context), order, context.language) }),

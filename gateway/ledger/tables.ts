@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
+import type { Currency } from '#contract/ledger/currency.ts';
 import type { PaymentSupplierName } from '#contract/ledger/rechargeOrder.ts';
 import type { RechargeState } from '#contract/ledger/rechargeState.ts';
 import type { AccountKind, Unit } from './accounts.ts';
@@ -79,7 +80,9 @@ export const rechargeOrders = pgTable(
     memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
     supplier: text().$type<PaymentSupplierName>().notNull(),
     coins: integer().notNull(),
-    cents: integer().notNull(),
+    /** In minor units of the currency. */
+    amount: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** `expired` follows from `closesAt` and is not stored. */
     state: text().$type<Exclude<RechargeState, 'expired'>>().notNull(),
     /** Server times (ms). */

@@ -13,6 +13,7 @@ const NONE: Setting = {
   oddsOn: true,
   stancesPass: false,
   stanceAmounts: null,
+  coinPrice: null,
 };
 
 /** Settings of tenants. */

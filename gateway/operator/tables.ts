@@ -1,4 +1,4 @@
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StanceAmount } from '#contract/stances/stanceStatus.ts';
 import type { LocalizedTexts } from './localizedTexts.ts';
 
@@ -16,6 +16,8 @@ export const settings = pgTable('settings', {
   stancesPass: boolean('stances_pass').notNull().default(false),
   /** Coins that a stance may cost, the lowest first; null: every amount of the contract. */
   stanceAmounts: jsonb('stance_amounts').$type<readonly StanceAmount[]>(),
+  /** Price of a coin in minor units of the tenant's currency; null: the usual one. */
+  coinPrice: integer('coin_price'),
 });
 
 /** Pages of `activity/:id`, shown within their period. Ids are bigint: a request may name any number, and a narrower column would throw. */

@@ -16,18 +16,6 @@ export function decimalOf(value: number, language: string): string {
   return formatter(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
-/** Returns an amount in hundredths of a currency's unit, such as ¥30 or, exactly, ¥30.00. */
-export function moneyOf(cents: number, currency: string, language: string, isExact = false): string {
-  const minimumFractionDigits = isExact || cents % 100 !== 0 ? 2 : 0;
-  return formatter(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits,
-    maximumFractionDigits: 2,
-  }).format(cents / 100);
-}
-
 /** Returns a number with its sign: +300, −38. */
 export function signedOf(value: number, language: string): string {
   return `${value < 0 ? '−' : '+'}${numberOf(Math.abs(value), language)}`;
@@ -37,7 +25,7 @@ const FORMATTERS = new Map<string, Intl.NumberFormat>();
 
 /** Creating a formatter is expensive, so each is created once. */
 function formatter(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${options.currency ?? ''} ${options.minimumFractionDigits ?? 0} ${options.maximumFractionDigits ?? 0}`;
+  const key = `${language} ${options.minimumFractionDigits ?? 0} ${options.maximumFractionDigits ?? 0}`;
   const existing = FORMATTERS.get(key);
   if (existing) return existing;
   const created = new Intl.NumberFormat(language, options);

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
 import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
-import { moneyOf, numberOf } from '#i18n/numbers.ts';
+import { moneyOf } from '#i18n/money.ts';
+import { numberOf } from '#i18n/numbers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
 
@@ -30,7 +31,7 @@ export function PackageChoice({ options: { packages, currency }, chosen, onChoos
       aria-label={t('package.label')}
       onKeyDown={(event) => handleRovingKeys(event, ids, String(chosen), choose)}
     >
-      {packages.map(({ coins, cents }) => (
+      {packages.map(({ coins, amount }) => (
         <button
           key={coins}
           type="button"
@@ -42,7 +43,7 @@ export function PackageChoice({ options: { packages, currency }, chosen, onChoos
         >
           <b>{numberOf(coins, language)}</b>
           <span>{t('package.unit', { count: coins })}</span>
-          <em>{moneyOf(cents, currency, language)}</em>
+          <em>{moneyOf(amount, currency, language)}</em>
         </button>
       ))}
     </div>

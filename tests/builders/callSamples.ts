@@ -65,7 +65,7 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   coinRecords: { input: {} },
   rechargeOptions: { input: {} },
   rechargeOrders: { input: {} },
-  createRechargeOrder: { input: { coins: 60, agreed: true } },
+  createRechargeOrder: { input: { coins: 60, amount: 21_000, agreed: true } },
   payRechargeOrder: { input: { order: ORDER }, admitted: 404 },
   cancelRechargeOrder: { input: { order: ORDER }, admitted: 404 },
   answerSandbox: { input: { order: ORDER, answer: 'paid' }, admitted: 404 },

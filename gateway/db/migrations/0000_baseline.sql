@@ -138,7 +138,8 @@ CREATE TABLE "recharge_orders" (
 	"member_id" bigint NOT NULL,
 	"supplier" text NOT NULL,
 	"coins" integer NOT NULL,
-	"cents" integer NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
 	"state" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"closes_at" bigint NOT NULL,
@@ -432,7 +433,8 @@ CREATE TABLE "settings" (
 	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"odds_on" boolean DEFAULT true NOT NULL,
 	"stances_pass" boolean DEFAULT false NOT NULL,
-	"stance_amounts" jsonb
+	"stance_amounts" jsonb,
+	"coin_price" integer
 );
 --> statement-breakpoint
 CREATE TABLE "chain_anchors" (

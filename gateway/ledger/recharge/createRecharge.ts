@@ -1,4 +1,5 @@
 import type { Db } from '#gateway/db/database.ts';
+import type { Currency } from '#contract/ledger/currency.ts';
 import type { SandboxAnswer } from '#contract/ledger/rechargeOrder.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
@@ -20,7 +21,9 @@ export interface PaymentNotice {
   readonly state: 'paid' | 'failed';
   /** The supplier's name of the payment. */
   readonly paymentId: string;
-  readonly cents: number;
+  /** In minor units of the currency. */
+  readonly amount: number;
+  readonly currency: Currency;
 }
 
 /** Why a notice was not taken. */
@@ -38,8 +41,8 @@ export interface RechargeDeps {
 /** Orders of coins, from their creation until the coins are in the wallet. */
 export interface Recharge {
   readonly supplier: PaymentSupplier | null;
-  /** Creates an order in an open transaction. Throws LocalizedError: 404 without a supplier, 429 when too many are open. */
-  create(money: MoneyTransaction, owner: WalletOwner, coins: number): Promise<StoredOrder>;
+  /** Creates an order in an open transaction. Throws LocalizedError: 404 without a supplier, 422 at another price, 429 when too many are open. */
+  create(money: MoneyTransaction, owner: WalletOwner, wanted: Pick<StoredOrder, 'coins' | 'amount'>): Promise<StoredOrder>;
   list(owner: WalletOwner): Promise<readonly StoredOrder[]>;
   /** Returns where an open order is paid. Throws LocalizedError: 404, 409 when it is not open, 502 when the supplier does not answer. */
   payUrl(owner: WalletOwner, number: string, language: Language): Promise<string>;
@@ -62,16 +65,16 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
 
   return {
     supplier,
-    create(money, owner, coins) {
+    create(money, owner, { coins, amount }) {
       if (supplier === null) throw new LocalizedError(404, 'noPayments');
-      return insertOrder(money, owner, { coins, supplier: supplier.name });
+      return insertOrder(money, owner, { coins, amount, supplier: supplier.name });
     },
     list: (owner) => ordersOf(db, owner, timers.now()),
     async payUrl(owner, number, language) {
-      const { coins, cents, closesAt, payUrl, ...order } = await openOrder(owner, number);
+      const { coins, amount, currency, closesAt, payUrl, ...order } = await openOrder(owner, number);
       if (payUrl !== null) return payUrl;
       if (order.supplier !== supplier?.name) throw new LocalizedError(404, 'noPayments');
-      const url = await supplier.payUrl({ order: number, coins, cents, closesAt, language }).catch((error: unknown) => {
+      const url = await supplier.payUrl({ order: number, coins, amount, currency, closesAt, language }).catch((error: unknown) => {
         report(`the payment supplier gave no page for an order: ${redactError(error).message}`);
         throw new LocalizedError(502, 'paymentUnreachable');
       });
@@ -87,8 +90,8 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
     notice: (notice) => takeNotice(notice, 0),
     async answerSandbox(owner, number, answer) {
       if (supplier?.name !== 'sandbox') throw new LocalizedError(404, 'noPayments');
-      const { cents } = await openOrder(owner, number);
-      const notice = { order: number, paymentId: `sandbox ${number}`, cents };
+      const { amount, currency } = await openOrder(owner, number);
+      const notice = { order: number, paymentId: `sandbox ${number}`, amount, currency };
       if (answer === 'failed') await takeNotice({ ...notice, state: 'failed' }, 0);
       if (answer === 'paid' || answer === 'twice') await takeNotice({ ...notice, state: 'paid' }, 0);
       if (answer === 'twice') await takeNotice({ ...notice, state: 'paid' }, 0);
@@ -109,13 +112,14 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
   }
 
   async function takeNotice(
-    { order: number, state, paymentId, cents }: PaymentNotice,
+    { order: number, state, paymentId, amount, currency }: PaymentNotice,
     creditAfterMs: number,
   ): Promise<NoticeRefusal | null> {
     const order = await findOrder(db, number);
     if (order === null) return 'unknownOrder';
-    if (state === 'paid' && cents !== order.cents) {
-      report(`payment ${paymentId} of order ${number} is of ${cents} cents, and ${order.cents} are due: an operator has to decide`);
+    if (state === 'paid' && (amount !== order.amount || currency !== order.currency)) {
+      const due = `${order.amount} ${order.currency} are due (minor units)`;
+      report(`payment ${paymentId} of order ${number} is of ${amount} ${currency}, and ${due}: an operator has to decide`);
       return 'otherAmount';
     }
     const at = timers.now();
@@ -167,14 +171,14 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
 
 /** Moves the coins of a paid order into its member's wallet, once. */
 async function creditOrder({ db, at, notifier, post }: MoneyTransaction, order: StoredOrder): Promise<void> {
-  const { number, tenant, memberId, coins, cents, supplier } = order;
+  const { number, tenant, memberId, coins, amount, currency, supplier } = order;
   const credited = await moveOrder(db, { number, from: ['paid'] }, { state: 'credited', creditedAt: at }, at);
   if (credited === null) return;
   await post({
     tenant,
     unit: 'coins',
     key: `recharge ${number}`,
-    about: { kind: 'recharge', order: number, cents, supplier },
+    about: { kind: 'recharge', order: number, amount, currency, supplier },
     legs: [
       { account: { kind: 'recharge', memberId: null }, amount: -coins },
       { account: { kind: 'paid', memberId }, amount: coins },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PaymentSupplierName } from '#contract/ledger/rechargeOrder.ts';
-import { RECHARGE_CURRENCY } from '#contract/ledger/rechargePackages.ts';
+import type { Currency } from '#contract/ledger/currency.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { signedPost, type Webhook } from '#gateway/http/signedPost.ts';
 
@@ -8,7 +8,9 @@ import { signedPost, type Webhook } from '#gateway/http/signedPost.ts';
 export interface PayableOrder {
   readonly order: string;
   readonly coins: number;
-  readonly cents: number;
+  /** In minor units of the currency. */
+  readonly amount: number;
+  readonly currency: Currency;
   /** Server time (ms). */
   readonly closesAt: number;
   /** Of the member. */
@@ -39,7 +41,7 @@ export function webhookPayments(webhook: Webhook): PaymentSupplier {
     name: 'webhook',
     webhookSecret: webhook.secret,
     async payUrl(order) {
-      const response = await signedPost(webhook, { ...order, currency: RECHARGE_CURRENCY });
+      const response = await signedPost(webhook, { ...order });
       if (!response.ok) {
         await response.body?.cancel();
         throw new Error(`the payment supplier answered ${response.status}`);

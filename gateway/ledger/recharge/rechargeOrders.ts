@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
 import type { RechargeOrder } from '#contract/ledger/rechargeOrder.ts';
-import { centsOf, RECHARGE_LIST_MS, RECHARGE_ORDER_MS } from '#contract/ledger/rechargePackages.ts';
+import { RECHARGE_LIST_MS, RECHARGE_ORDER_MS } from '#contract/ledger/rechargePackages.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { rechargeOrders } from '#gateway/ledger/tables.ts';
 import type { WalletOwner } from '#gateway/ledger/wallet.ts';
+import { tenantCoinMoney } from './tenantCoinMoney.ts';
 
 export type StoredOrder = typeof rechargeOrders.$inferSelect;
 
@@ -16,17 +17,19 @@ const HALF_DIGITS = 10 ** 8;
 
 /** Returns an order as its member sees it. */
 export function shownOrder(order: StoredOrder, now: number): RechargeOrder {
-  const { number, supplier, coins, cents, createdAt, closesAt, paidAt, creditedAt } = order;
+  const { number, supplier, coins, amount, currency, createdAt, closesAt, paidAt, creditedAt } = order;
   const state = order.state === 'open' && now >= closesAt ? 'expired' : order.state;
-  return { order: number, supplier, coins, cents, state, createdAt, closesAt, paidAt, creditedAt };
+  return { order: number, supplier, coins, amount, currency, state, createdAt, closesAt, paidAt, creditedAt };
 }
 
-/** Creates an order in an open transaction. Throws LocalizedError (429) when too many wait for a payment. */
+/** Creates an order in an open transaction. Throws LocalizedError: 422 at another price than `amount`, 429 when too many wait for a payment. */
 export async function insertOrder(
   { db, at }: Pick<MoneyTransaction, 'db' | 'at'>,
   { tenant, memberId }: WalletOwner,
-  { coins, supplier }: Pick<StoredOrder, 'coins' | 'supplier'>,
+  { coins, amount, supplier }: Pick<StoredOrder, 'coins' | 'amount' | 'supplier'>,
 ): Promise<StoredOrder> {
+  const { currency, coinPrice } = await tenantCoinMoney(db, tenant);
+  if (amount !== coins * coinPrice) throw new LocalizedError(422, 'coinPriceChanged');
   const isOpen = and(eq(rechargeOrders.memberId, memberId), eq(rechargeOrders.state, 'open'), gte(rechargeOrders.closesAt, at));
   if ((await db.$count(rechargeOrders, isOpen)) >= MAX_OPEN_ORDERS) throw new LocalizedError(429, 'tooManyOrders');
   const [order] = await db
@@ -37,7 +40,8 @@ export async function insertOrder(
       memberId,
       supplier,
       coins,
-      cents: centsOf(coins),
+      amount,
+      currency,
       state: 'open',
       createdAt: at,
       closesAt: at + RECHARGE_ORDER_MS,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { currency } from '#contract/ledger/currency.ts';
 import { orderNumber } from '#contract/ledger/rechargeOrder.ts';
 import { invalidInput } from '#gateway/http/badRequest.ts';
 import { HttpError } from '#gateway/http/httpError.ts';
@@ -17,7 +18,8 @@ const noticeBody = z.strictObject({
   order: orderNumber,
   state: z.enum(['paid', 'failed']),
   paymentId: z.string().check(z.minLength(1), z.maxLength(PAYMENT_ID_MAX_CHARS)),
-  cents: z.int().check(z.nonnegative()),
+  amount: z.int().check(z.nonnegative()),
+  currency,
 });
 
 export interface RechargeWebhookOptions {
@@ -39,10 +41,11 @@ export function addRechargeWebhook(app: FastifyInstance, { recharge, secret, now
     async handle(body) {
       const parsed = noticeBody.safeParse(body);
       if (!parsed.success) throw invalidInput(parsed.error.issues);
-      const { order, cents } = parsed.data;
+      const { order, amount } = parsed.data;
       const refusal = await recharge.notice(parsed.data);
       if (refusal === 'unknownOrder') throw new HttpError(404, `there is no order ${order}`);
-      if (refusal === 'otherAmount') throw new HttpError(409, `order ${order} is not of ${cents} cents: an operator has to decide`);
+      if (refusal === 'otherAmount')
+        throw new HttpError(409, `order ${order} is not of ${amount} ${parsed.data.currency} (minor units): an operator has to decide`);
       return {};
     },
   });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
-import { RECHARGE_CURRENCY } from '#contract/ledger/rechargePackages.ts';
 import { dayOf, dateOf, timeOf } from '#i18n/dates.ts';
-import { moneyOf, numberOf } from '#i18n/numbers.ts';
+import { moneyOf } from '#i18n/money.ts';
+import { numberOf } from '#i18n/numbers.ts';
 import { serverNow } from '#parts/serverClock.ts';
 import { useSend } from '#parts/useSend.ts';
 import { useRechargeActions } from '#stores/queries/coins.ts';
@@ -29,14 +29,14 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
       <header>
         <b>{numberOf(order.coins, language)}</b>
         <span>
-          {t('package.unit', { count: order.coins })} · {moneyOf(order.cents, RECHARGE_CURRENCY, language)}
+          {t('package.unit', { count: order.coins })} · {moneyOf(order.amount, order.currency, language)}
         </span>
         <em>{t('orders.tail', { tail: orderTail(order.order) })}</em>
       </header>
       <Stations stations={useStations(shown)} />
       {shown.state === 'paid' && <p>{t('orders.crediting')}</p>}
       {shown.state === 'open' && <OpenActions order={shown} />}
-      {shown.state === 'failed' && <PayAgain coins={shown.coins} />}
+      {shown.state === 'failed' && <PayAgain order={shown} />}
     </article>
   );
 }
@@ -59,13 +59,13 @@ function OpenActions({ order: { order } }: { readonly order: Order }): ReactNode
   );
 }
 
-/** A failed order is not paid again: another one is created for the same package. */
-function PayAgain({ coins }: { readonly coins: number }): ReactNode {
+/** A failed order is not paid again: another one is created for the same package at the same price. */
+function PayAgain({ order: { coins, amount } }: { readonly order: Order }): ReactNode {
   const { t } = useTranslation('coins');
   const { order } = useRechargeActions();
   const openPayment = useOpenPayment();
   const sameCoins = RECHARGE_PACKAGES.find((known) => known === coins);
-  const { busy, send } = useSend(async () => sameCoins !== undefined && openPayment(await order(sameCoins)));
+  const { busy, send } = useSend(async () => sameCoins !== undefined && openPayment(await order(sameCoins, amount)));
   if (sameCoins === undefined) return null;
   return (
     <p className="order-actions">

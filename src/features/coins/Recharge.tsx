@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
-import { centsOf, type RechargePackage } from '#contract/ledger/rechargePackages.ts';
-import { moneyOf, numberOf } from '#i18n/numbers.ts';
+import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
+import { moneyOf } from '#i18n/money.ts';
+import { numberOf } from '#i18n/numbers.ts';
 import { CallResult } from '#parts/CallResult.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { PackageChoice } from '#parts/PackageChoice.tsx';
@@ -26,6 +27,8 @@ import { useOpenPayment } from '#parts/useOpenPayment.ts';
 
 /** Chosen until the member chooses another. */
 const USUAL_PACKAGE: RechargePackage = 300;
+/** The price is shown for so many coins: that of one is a fraction of the currency's unit in some tenants. */
+const RATE_COINS = 10;
 
 /** Buys coins, and lists the orders of the last 30 days. */
 export default function Recharge(): ReactNode {
@@ -101,8 +104,9 @@ function RechargeForm({ options }: { readonly options: Options }): ReactNode {
   const [agreed, setAgreed] = useState(false);
   const { order } = useRechargeActions();
   const openPayment = useOpenPayment();
-  const { busy, send } = useSend(async () => openPayment(await order(coins)));
-  const price = moneyOf(centsOf(coins), options.currency, language);
+  const amount = coins * options.coinPrice;
+  const { busy, send } = useSend(async () => openPayment(await order(coins, amount)));
+  const priceOf = (minorUnits: number): string => moneyOf(minorUnits, options.currency, language);
   return (
     <Form className="recharge-form" onFormSubmit={send} aria-busy={busy}>
       <div className="recharge-scroll">
@@ -115,7 +119,7 @@ function RechargeForm({ options }: { readonly options: Options }): ReactNode {
           </h2>
           <div className="recharge-packages">
             <PackageChoice options={options} chosen={coins} onChoose={setCoins} />
-            <p>{t('package.rate')}</p>
+            <p>{t('package.rate', { coins: RATE_COINS, price: priceOf(RATE_COINS * options.coinPrice) })}</p>
           </div>
         </section>
         <Suppliers supplier={options.supplier} />
@@ -130,7 +134,7 @@ function RechargeForm({ options }: { readonly options: Options }): ReactNode {
       </div>
       <footer className="recharge-dock">
         <p>
-          <b>{price}</b> {t('dock.coins', { coins: numberOf(coins, language), count: coins })}
+          <b>{priceOf(amount)}</b> {t('dock.coins', { coins: numberOf(coins, language), count: coins })}
         </p>
         <small>{balance && t('dock.after', { balance: numberOf(balance.balance + coins, language) })}</small>
         <Button type="submit" aria-disabled={busy}>

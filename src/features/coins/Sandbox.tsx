@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
 import { SANDBOX_ANSWERS, type SandboxAnswer } from '#contract/ledger/rechargeOrder.ts';
-import { RECHARGE_CURRENCY } from '#contract/ledger/rechargePackages.ts';
 import { timeOf } from '#i18n/dates.ts';
-import { moneyOf, numberOf } from '#i18n/numbers.ts';
+import { moneyOf } from '#i18n/money.ts';
+import { numberOf } from '#i18n/numbers.ts';
 import { CallResult } from '#parts/CallResult.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useGoBack } from '#parts/useGoBack.ts';
@@ -93,7 +93,7 @@ function Payment({ order }: { readonly order: Order }): ReactNode {
   );
 }
 
-function Sums({ order: { coins, cents, createdAt, order } }: { readonly order: Order }): ReactNode {
+function Sums({ order: { coins, amount, currency, createdAt, order } }: { readonly order: Order }): ReactNode {
   const { t } = useTranslation('coins');
   const { language, timeZone } = useLocale();
   return (
@@ -109,9 +109,9 @@ function Sums({ order: { coins, cents, createdAt, order } }: { readonly order: O
       <dd>{t('sandbox.shop')}</dd>
       <dt className="total">
         {t('sandbox.due')}
-        <small>{t('sandbox.charged', { price: moneyOf(0, RECHARGE_CURRENCY, language) })}</small>
+        <small>{t('sandbox.charged', { price: moneyOf(0, currency, language) })}</small>
       </dt>
-      <dd className="total">{moneyOf(cents, RECHARGE_CURRENCY, language, true)}</dd>
+      <dd className="total">{moneyOf(amount, currency, language, true)}</dd>
     </dl>
   );
 }

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CoinRecord } from '#contract/ledger/coinRecord.ts';
-import { RECHARGE_CURRENCY } from '#contract/ledger/rechargePackages.ts';
-import { moneyOf } from '#i18n/numbers.ts';
+import { moneyOf } from '#i18n/money.ts';
 import type { LedgerLine } from '#parts/ledgerLine.ts';
 import { orderTail } from './orderTail.ts';
 
@@ -10,7 +9,7 @@ export function ledgerLineOf({ about, ...record }: CoinRecord, t: TFunction<'coi
   const direction = record.amount < 0 ? 'out' : about.kind === 'reversal' || about.kind === 'refund' ? 'back' : 'in';
   switch (about.kind) {
     case 'recharge': {
-      const price = moneyOf(about.cents, RECHARGE_CURRENCY, language);
+      const price = moneyOf(about.amount, about.currency, language);
       const key = about.supplier === 'sandbox' ? 'record.rechargeDetailSandbox' : 'record.rechargeDetail';
       return { ...record, direction, title: t('record.recharge'), detail: t(key, { price, tail: orderTail(about.order) }) };
     }

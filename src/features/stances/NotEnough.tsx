@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
-import { centsOf, type RechargePackage } from '#contract/ledger/rechargePackages.ts';
-import { moneyOf } from '#i18n/numbers.ts';
+import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
+import { moneyOf } from '#i18n/money.ts';
 import { CallResult } from '#parts/CallResult.tsx';
 import { PackageChoice } from '#parts/PackageChoice.tsx';
 import { stancePath } from '#parts/stanceSale.ts';
@@ -56,8 +56,9 @@ function Packages({ stance, options, first }: PackagesProps): ReactNode {
   const { order } = useRechargeActions();
   const openPayment = useOpenPayment();
   const remember = (): void => setRechargeReturn({ path: stancePath(stance, language), title: stance.title, price: stance.price });
+  const amount = coins * options.coinPrice;
   const { busy, send } = useSend(async () => {
-    const url = await order(coins);
+    const url = await order(coins, amount);
     remember();
     openPayment(url);
   });
@@ -73,7 +74,7 @@ function Packages({ stance, options, first }: PackagesProps): ReactNode {
         {t('coins:agree.after')}
       </CheckField>
       <Button type="submit" size="wide" aria-disabled={busy}>
-        {busy ? t('coins:dock.busy') : t('short.pay', { price: moneyOf(centsOf(coins), options.currency, language) })}
+        {busy ? t('coins:dock.busy') : t('short.pay', { price: moneyOf(amount, options.currency, language) })}
       </Button>
       <Link className="buy-more" to={`/${language}/account/recharge`} onClick={remember}>
         {t('short.more')}

@@ -25,8 +25,8 @@ export function useCoinMonths(from: string | null) {
 
 /** What the recharge screen does with orders; orders that are shown are refetched. */
 export interface RechargeActions {
-  /** Creates an order of a package, and resolves with where it is paid. */
-  order(coins: RechargePackage): Promise<string>;
+  /** Creates an order of a package at the price that the member saw, and resolves with where it is paid. */
+  order(coins: RechargePackage, amount: number): Promise<string>;
   /** Resolves with where an open order is paid. */
   pay(order: string): Promise<string>;
   cancel(order: string): Promise<void>;
@@ -38,10 +38,13 @@ export function useRechargeActions(): RechargeActions {
   const pay = async (order: string): Promise<string> => (await api.call('payRechargeOrder', { order })).url;
   return {
     pay,
-    async order(coins) {
-      const { order } = await purchaseOnce(`recharge ${coins}`, (idempotencyKey) =>
-        api.call('createRechargeOrder', { coins, agreed: true }, { idempotencyKey }),
-      );
+    async order(coins, amount) {
+      const { order } = await purchaseOnce(`recharge ${coins} ${amount}`, (idempotencyKey) =>
+        api.call('createRechargeOrder', { coins, amount, agreed: true }, { idempotencyKey }),
+      ).catch((error: unknown) => {
+        void invalidateCall('rechargeOptions'); // the price may be another one
+        throw error;
+      });
       void invalidateCall('rechargeOrders');
       return pay(order);
     },

@@ -16,8 +16,8 @@ import { showStance } from './showStance.tsx';
 vi.mock('#i18n/setup.ts', () => ({ loadNamespaces: () => Promise.resolve() }));
 
 const PACKAGES = [
-  { coins: 60, cents: 600 },
-  { coins: 120, cents: 1_200 },
+  { coins: 60, amount: 21_000 },
+  { coins: 120, amount: 42_000 },
 ];
 const BOUGHT: Purchase = { state: 'bought', balance: 82 };
 
@@ -48,7 +48,7 @@ async function shown({ balance = 100, answers = [BOUGHT], stance }: Given = {}) 
     stance: stance ?? (() => aStanceDetail({ access: isBought ? 'bought' : null })),
     answers: {
       coinBalance: () => ({ balance }),
-      rechargeOptions: () => ({ packages: PACKAGES, currency: 'CNY', supplier: 'sandbox' }),
+      rechargeOptions: () => ({ packages: PACKAGES, currency: 'VND', coinPrice: 350, supplier: 'sandbox' }),
       createRechargeOrder: () => ({ order: '1234567890' }),
       payRechargeOrder: () => ({ url: '/account/recharge/sandbox/1234567890' }),
       buyStance() {

@@ -45,7 +45,8 @@ onEachDatabase('checkLedger', (database) => {
     const { db } = database();
     await grant(db, 7n, 20);
     await grant(db, 7n, 30);
-    const order = { number: '1'.repeat(16), tenant: 'VNWOS', memberId: sql`7`, supplier: 'sandbox', coins: 60, cents: 600 } as const;
+    const price = { coins: 60, amount: 21_000, currency: 'VND' } as const;
+    const order = { number: '1'.repeat(16), tenant: 'VNWOS', memberId: sql`7`, supplier: 'sandbox', ...price } as const;
     await db.insert(rechargeOrders).values({ ...order, state: 'open', createdAt: 0, closesAt: 1 });
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { RECHARGE_ORDER_MS } from '#contract/ledger/rechargePackages.ts';
 import { LATE_CREDIT_MS } from '#gateway/ledger/recharge/createRecharge.ts';
+import { createSettings } from '#gateway/operator/settings.ts';
 import { MAX_OPEN_ORDERS } from '#gateway/ledger/recharge/rechargeOrders.ts';
 import { SANDBOX } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
@@ -11,6 +12,9 @@ import { grant } from '#tests/builders/ledger.ts';
 
 const KEY = { [HEADERS.idempotencyKey]: 'key-of-an-order-1' };
 const HANOI = { [HEADERS.timeZone]: 'Asia/Ho_Chi_Minh' };
+
+/** Coins at the usual price of VNWOS. */
+const input = (coins: 60 | 120 | 300) => ({ coins, amount: 350 * coins, agreed: true }) as const;
 
 onEachDatabase('coinHandlers', (database) => {
   let gateway: TestGateway;
@@ -28,7 +32,7 @@ onEachDatabase('coinHandlers', (database) => {
 
   const balance = async (): Promise<unknown> => (await ana.call('coinBalance', {})).data['balance'];
   const order = async (coins: 60 | 300 = 300): Promise<string> =>
-    String((await ana.call('createRechargeOrder', { coins, agreed: true })).data['order']);
+    String((await ana.call('createRechargeOrder', input(coins))).data['order']);
   const states = async (): Promise<unknown> => {
     const { orders } = (await ana.call('rechargeOrders', {})).data;
     return Array.isArray(orders) ? orders.map((one: { readonly state: unknown }) => one.state) : orders;
@@ -40,11 +44,11 @@ onEachDatabase('coinHandlers', (database) => {
     expect(data).toEqual({ url: `/account/recharge/sandbox/${number}` });
     expect(await balance()).toBe(0);
     const paid = await ana.call('answerSandbox', { order: number, answer: 'paid' });
-    expect(paid.data).toMatchObject({ state: 'credited', coins: 300, cents: 3_000, supplier: 'sandbox' });
+    expect(paid.data).toMatchObject({ state: 'credited', coins: 300, amount: 105_000, currency: 'VND', supplier: 'sandbox' });
     expect(await balance()).toBe(300);
     const { records, month, earlier } = (await ana.call('coinRecords', {}, HANOI)).data;
     expect([month, earlier]).toEqual(['2026-11', null]);
-    const about = { kind: 'recharge', order: number, cents: 3_000, supplier: 'sandbox' };
+    const about = { kind: 'recharge', order: number, amount: 105_000, currency: 'VND', supplier: 'sandbox' };
     expect(records).toMatchObject([{ amount: 300, balance: 300, about }]);
   });
 
@@ -83,23 +87,23 @@ onEachDatabase('coinHandlers', (database) => {
     await ana.call('cancelRechargeOrder', { order: cancelled });
     expect(await states()).toEqual(['cancelled', 'expired']);
     const { recharge } = gateway.services.ledger;
-    expect(await recharge.notice({ order: number, state: 'paid', paymentId: 'late', cents: 3_000 })).toBeNull();
-    expect(await recharge.notice({ order: cancelled, state: 'paid', paymentId: 'later', cents: 600 })).toBeNull();
+    expect(await recharge.notice({ order: number, state: 'paid', paymentId: 'late', amount: 105_000, currency: 'VND' })).toBeNull();
+    expect(await recharge.notice({ order: cancelled, state: 'paid', paymentId: 'later', amount: 21_000, currency: 'VND' })).toBeNull();
     expect([await states(), await balance()]).toEqual([['credited', 'credited'], 360]);
   });
 
   test('one key creates one order: the same call gets the same answer, and another input is refused', async () => {
-    const first = await ana.call('createRechargeOrder', { coins: 60, agreed: true }, KEY);
-    const again = await ana.call('createRechargeOrder', { coins: 60, agreed: true }, KEY);
+    const first = await ana.call('createRechargeOrder', input(60), KEY);
+    const again = await ana.call('createRechargeOrder', input(60), KEY);
     expect(again.data).toEqual(first.data);
-    const other = await ana.call('createRechargeOrder', { coins: 120, agreed: true }, KEY);
+    const other = await ana.call('createRechargeOrder', input(120), KEY);
     expect([other.status, other.msg]).toEqual([422, 'Nội dung khác với lần gửi đầu. Vui lòng thực hiện lại.']);
-    expect((await ben.call('createRechargeOrder', { coins: 120, agreed: true }, KEY)).status).toBe(200);
+    expect((await ben.call('createRechargeOrder', input(120), KEY)).status).toBe(200);
     expect(await states()).toEqual(['open']);
   });
 
   test('the same key at the same time creates one order, whose answer all get who are not told to wait', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ana.call('createRechargeOrder', { coins: 60, agreed: true }, KEY)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ana.call('createRechargeOrder', input(60), KEY)));
     const [first, ...others] = answers.filter(({ status }) => status === 200);
     expect(first?.data).toMatchObject({ coins: 60, state: 'open' });
     for (const { data } of others) expect(data).toEqual(first?.data);
@@ -109,8 +113,33 @@ onEachDatabase('coinHandlers', (database) => {
 
   test('too many unpaid orders are refused with words', async () => {
     for (let i = 0; i < MAX_OPEN_ORDERS; i += 1) await order(60);
-    const { status, msg } = await ana.call('createRechargeOrder', { coins: 60, agreed: true });
+    const { status, msg } = await ana.call('createRechargeOrder', input(60));
     expect([status, msg]).toEqual([429, 'Bạn có quá nhiều đơn chưa thanh toán. Hãy thanh toán hoặc hủy bớt.']);
+  });
+
+  test('coins are paid in the currency of the tenant, at the price that its operator has set', async () => {
+    const options = async (): Promise<unknown> => (await ana.call('rechargeOptions', {})).data;
+    expect(await options()).toMatchObject({
+      currency: 'VND',
+      coinPrice: 350,
+      packages: [{ coins: 60, amount: 21_000 }, {}, {}, {}, {}, {}],
+    });
+    await createSettings(database().db).set('TYCC', { coinPrice: 11 });
+    await createSettings(database().db).set('VNWOS', { coinPrice: 400 });
+    expect(await options()).toMatchObject({
+      currency: 'VND',
+      coinPrice: 400,
+      packages: [{ coins: 60, amount: 24_000 }, {}, {}, {}, {}, {}],
+    });
+    const { data } = await ana.call('createRechargeOrder', { coins: 60, amount: 24_000, agreed: true });
+    expect(data).toMatchObject({ coins: 60, amount: 24_000, currency: 'VND' });
+  });
+
+  test('an order of another price than the member saw is refused with words', async () => {
+    await createSettings(database().db).set('VNWOS', { coinPrice: 400 });
+    const { status, msg } = await ana.call('createRechargeOrder', input(60));
+    expect([status, msg]).toEqual([422, 'Giá xu vừa thay đổi. Hãy xem giá mới rồi đặt lại.']);
+    expect(await states()).toEqual([]);
   });
 
   test('an order is nobody else’s', async () => {
@@ -146,6 +175,8 @@ onEachDatabase('coinHandlers', (database) => {
     await gateway.close();
     gateway = await aGateway(database(), 'test', null, { payments: null });
     const { recharge, run } = gateway.services.ledger;
-    await expect(run((money) => recharge.create(money, owner, 60))).rejects.toMatchObject({ messageKey: 'noPayments' });
+    await expect(run((money) => recharge.create(money, owner, { coins: 60, amount: 21_000 }))).rejects.toMatchObject({
+      messageKey: 'noPayments',
+    });
   });
 });

@@ -40,5 +40,14 @@ test('an order that cannot be credited is reported and tried again, and holds up
 function aPaidOrder(digit: string, memberId: bigint) {
   const owner = { tenant: 'VNWOS', memberId: sql`${memberId}` };
   const times = { createdAt: 0, closesAt: 1, paidAt: 0, creditAt: 0 };
-  return { number: digit.repeat(16), ...owner, ...times, supplier: 'sandbox', coins: 60, cents: 600, state: 'paid' } as const;
+  return {
+    number: digit.repeat(16),
+    ...owner,
+    ...times,
+    supplier: 'sandbox',
+    coins: 60,
+    amount: 21_000,
+    currency: 'VND',
+    state: 'paid',
+  } as const;
 }

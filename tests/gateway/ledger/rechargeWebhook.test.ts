@@ -47,7 +47,8 @@ describe('a payment supplier reached by webhooks', () => {
     await new Promise((resolve) => supplier.close(resolve));
   });
 
-  const order = async (): Promise<string> => String((await ana.call('createRechargeOrder', { coins: 60, agreed: true })).data['order']);
+  const order = async (): Promise<string> =>
+    String((await ana.call('createRechargeOrder', { coins: 60, amount: 21_000, agreed: true })).data['order']);
   const balance = async (): Promise<unknown> => (await ana.call('coinBalance', {})).data['balance'];
 
   function notify(body: object, given: { readonly secret?: string; readonly at?: number } = {}): Promise<Answer> {
@@ -65,7 +66,7 @@ describe('a payment supplier reached by webhooks', () => {
     const [{ path, signature, body }] = [...asked, { path: '', signature: '', body: '{}' }];
     expect(signature).toBe(sign(SECRET, { timestamp: '1000', method: 'POST', path: '/open?shop=7', body }));
     expect(path).toBe('/open?shop=7');
-    expect(JSON.parse(body)).toMatchObject({ order: number, coins: 60, cents: 600, currency: 'CNY', language: 'vi-VN' });
+    expect(JSON.parse(body)).toMatchObject({ order: number, coins: 60, amount: 21_000, currency: 'VND', language: 'vi-VN' });
   });
 
   test.each([
@@ -82,7 +83,7 @@ describe('a payment supplier reached by webhooks', () => {
   });
 
   test('a signed notice credits the order, as often as it comes', async () => {
-    const notice = { order: await order(), state: 'paid', paymentId: 'p1', cents: 600 };
+    const notice = { order: await order(), state: 'paid', paymentId: 'p1', amount: 21_000, currency: 'VND' };
     for (let i = 0; i < 3; i += 1) {
       await gateway.time.advance(1);
       expect((await notify(notice)).status).toBe(200);
@@ -91,19 +92,21 @@ describe('a payment supplier reached by webhooks', () => {
   });
 
   test('what is not signed by the supplier changes nothing', async () => {
-    const notice = { order: await order(), state: 'paid', paymentId: 'p1', cents: 600 };
+    const notice = { order: await order(), state: 'paid', paymentId: 'p1', amount: 21_000, currency: 'VND' };
     expect((await gateway.call('POST', NOTICE_PATH, { body: notice })).status).toBe(403);
     expect((await notify(notice, { secret: 'x'.repeat(32) })).status).toBe(403);
     expect((await notify(notice, { at: gateway.time.now() - 600_000 })).status).toBe(403);
     expect(await balance()).toBe(0);
   });
 
-  test('another amount, an unknown order and a body of another kind are refused', async () => {
+  test('another amount or currency, an unknown order and a body of another kind are refused', async () => {
     const number = await order();
-    expect((await notify({ order: number, state: 'paid', paymentId: 'p1', cents: 599 })).status).toBe(409);
-    expect((await notify({ order: '9'.repeat(16), state: 'paid', paymentId: 'p1', cents: 600 })).status).toBe(404);
-    expect((await notify({ order: number, state: 'refunded', paymentId: 'p1', cents: 600 })).status).toBe(400);
-    expect((await notify({ order: number, state: 'failed', paymentId: 'p1', cents: 600 })).status).toBe(200);
+    expect((await notify({ order: number, state: 'paid', paymentId: 'p1', amount: 20_999, currency: 'VND' })).status).toBe(409);
+    expect((await notify({ order: number, state: 'paid', paymentId: 'p1', amount: 21_000, currency: 'CNY' })).status).toBe(409);
+    expect((await notify({ order: number, state: 'paid', paymentId: 'p1', amount: 21_000 })).status).toBe(400);
+    expect((await notify({ order: '9'.repeat(16), state: 'paid', paymentId: 'p1', amount: 21_000, currency: 'VND' })).status).toBe(404);
+    expect((await notify({ order: number, state: 'refunded', paymentId: 'p1', amount: 21_000, currency: 'VND' })).status).toBe(400);
+    expect((await notify({ order: number, state: 'failed', paymentId: 'p1', amount: 21_000, currency: 'VND' })).status).toBe(200);
     expect(await balance()).toBe(0);
   });
 });

@@ -54,6 +54,15 @@ onEachDatabase('operator commands', (database) => {
     expect(await content.settings.of('VNWOS')).toMatchObject({ version: null, downloadUrl: null });
   });
 
+  test('the price of a coin is a whole number of the minor unit, or the usual one', async () => {
+    expect(await run('coins', 'price', ...VIET, '--is', '400')).toBe('A coin of VNWOS costs 400 of the minor unit of VND.');
+    expect((await content.settings.of('VNWOS')).coinPrice).toBe(400);
+    for (const wrong of ['0', '3.5', '1000001']) await expect(run('coins', 'price', ...VIET, '--is', wrong)).rejects.toThrow('or usual');
+    expect((await content.settings.of('VNWOS')).coinPrice).toBe(400);
+    expect(await run('coins', 'price', ...VIET, '--is', 'usual')).toBe('A coin of VNWOS costs 350 of the minor unit of VND.');
+    expect((await content.settings.of('VNWOS')).coinPrice).toBeNull();
+  });
+
   test('the amounts of paid stances are some of those that there are, or all', async () => {
     expect(await run('stance', 'amounts', ...VIET, '--are', '18,8')).toBe('Paid stances of VNWOS cost 8, 18 coins.');
     expect((await content.settings.of('VNWOS')).stanceAmounts).toEqual([8, 18]);
