@@ -13,11 +13,13 @@ export interface LoadErrorProps {
 /** Replaces content that failed to load: the reason, and a retry button. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps): ReactNode {
   const { t } = useTranslation(['common', 'errors']);
+  const key = errorKey(error);
   return (
     <EmptyState
       type="error"
       title={title}
-      text={t(`errors:${errorKey(error)}`)}
+      text={t(`errors:${key}`)}
+      status={/^[45]\d\d$/.test(key) ? key : undefined}
       action={{ label: t('common:retry'), icon: 'retry', onPress: onRetry }}
     />
   );

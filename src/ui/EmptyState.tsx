@@ -18,11 +18,13 @@ export interface EmptyStateProps {
   readonly type: EmptyType;
   readonly title: string;
   readonly text?: string;
+  /** HTTP status of a failure. */
+  readonly status?: string | undefined;
   readonly action?: { readonly label: string; readonly icon?: IconName; readonly onPress: () => void };
 }
 
 /** An empty screen: what is missing, and an action. Errors are announced. */
-export function EmptyState({ type, title, text, action }: EmptyStateProps): ReactNode {
+export function EmptyState({ type, title, text, status, action }: EmptyStateProps): ReactNode {
   return (
     <section className="empty" role={type === 'error' ? 'alert' : undefined}>
       <svg viewBox="0 0 200 88" aria-hidden="true" focusable="false">
@@ -32,6 +34,7 @@ export function EmptyState({ type, title, text, action }: EmptyStateProps): Reac
       </svg>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
+      {status && <small>{status}</small>}
       {action && (
         <Button icon={action.icon} onClick={action.onPress}>
           {action.label}

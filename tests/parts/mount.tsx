@@ -3,6 +3,8 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/locale/tenants.ts';
+import enCommon from '#locales/en-US/common.json' with { type: 'json' };
+import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
 import enOdds from '#locales/en-US/detailOdds.json' with { type: 'json' };
 import en from '#locales/en-US/match.json' with { type: 'json' };
 import idOdds from '#locales/id-ID/detailOdds.json' with { type: 'json' };
@@ -17,7 +19,7 @@ import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 const WORDS = {
   'zh-CN': { match: zh, detailOdds: zhOdds },
   'vi-VN': { match: vi, detailOdds: viOdds },
-  'en-US': { match: en, detailOdds: enOdds },
+  'en-US': { match: en, detailOdds: enOdds, common: enCommon, errors: enErrors },
   'id-ID': { match: id, detailOdds: idOdds },
 };
 

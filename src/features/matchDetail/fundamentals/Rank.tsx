@@ -75,20 +75,21 @@ export function Rank({ match, table }: RankProps): ReactNode {
 }
 
 function AtThisScore({ match, rows }: { readonly match: SectionMatch; readonly rows: readonly StandingsRow[] }): ReactNode {
-  const { t } = useTranslation('detailFundamentals');
+  const { t } = useTranslation(['detailFundamentals', 'detail']);
   const { row, home, away } = match;
   if (!isLive(row)) return null;
   const places = placesAtScore(rows, { homeId: home.id, awayId: away.id, score: row.score });
   if (places === null) return null;
   const [first, second] = places;
+  const placeOf = (count: number): string => t('detail:rank', { count, ordinal: true });
   return (
     <p className="fundamentals-note at-score">
       {t('rank.atScore', {
         home: home.name,
-        homePosition: first.position,
+        homePosition: placeOf(first.position),
         homePoints: first.points,
         away: away.name,
-        awayPosition: second.position,
+        awayPosition: placeOf(second.position),
         awayPoints: second.points,
       })}
     </p>

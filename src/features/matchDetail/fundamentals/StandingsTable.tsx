@@ -10,6 +10,7 @@ import { Crest } from '#parts/Crest.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { FormLine } from './FormLine.tsx';
+import { winningPercentage } from './winningPercentage.ts';
 
 /** All matches, or only those at home or away. */
 export type TableSplit = 'all' | 'home' | 'away';
@@ -33,6 +34,7 @@ export interface StandingsTableProps {
 /** A table of standings. The plate of a place says what it earns, a tag that points were deducted. */
 export function StandingsTable({ sport, runs, zones, teamOf, ownIds, split, caption, teamPath }: StandingsTableProps): ReactNode {
   const { t } = useTranslation('detailFundamentals');
+  const { language } = useLocale();
   const hasDraws = sport === 'football';
   const columns = hasDraws
     ? (['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const)
@@ -73,7 +75,7 @@ export function StandingsTable({ sport, runs, zones, teamOf, ownIds, split, capt
                 team={teamOf(row.team)}
                 isOwn={ownIds.includes(row.team)}
                 to={teamPath?.(row.team)}
-                cells={shown.map((column) => cellOf(row, split, column))}
+                cells={shown.map((column) => cellOf(row, { split, column, language }))}
               />
             ))}
           </tbody>
@@ -135,7 +137,10 @@ function TableRow({ row, zone, team, isOwn, to, cells }: TableRowProps): ReactNo
 type Column = 'played' | 'won' | 'drawn' | 'lost' | 'difference' | 'rate' | 'points';
 
 /** Returns the figure of a column; a dash where the split is not known. */
-function cellOf(row: StandingsRow, split: TableSplit, column: Column): string {
+function cellOf(
+  row: StandingsRow,
+  { split, column, language }: { readonly split: TableSplit; readonly column: Column; readonly language: string },
+): string {
   const figures: StandingsSplit | StandingsRow | null = split === 'all' ? row : row[split];
   if (figures === null) return '–';
   switch (column) {
@@ -144,7 +149,7 @@ function cellOf(row: StandingsRow, split: TableSplit, column: Column): string {
       return difference > 0 ? `+${difference}` : String(difference);
     }
     case 'rate':
-      return figures.played === 0 ? '–' : (figures.won / figures.played).toFixed(3).replace(/^0/, '');
+      return winningPercentage(figures, language);
     case 'points':
       return figures.points === null ? '–' : String(figures.points);
     default:

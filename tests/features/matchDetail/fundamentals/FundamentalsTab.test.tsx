@@ -40,7 +40,7 @@ function aRank(given: Parameters<typeof aTable>[1] = {}) {
 describe('FundamentalsTab', () => {
   test('says that there is nothing when no part has data', async () => {
     const { page, close } = await shown({ historyRank: { seasons: [] } });
-    expect(page.textContent).toBe('No relevant data');
+    expect(page.textContent).toBe('Nothing here yet');
     close();
   });
 
@@ -64,7 +64,7 @@ describe('FundamentalsTab', () => {
       expect.stringContaining('Northwick'),
       expect.stringContaining('Eastholm'),
     ]);
-    expect(page.textContent).toContain('At this score: Northwick 20 pts, place 2; Eastholm 22 pts, place 1');
+    expect(page.textContent).toContain('As it stands: Northwick 2nd on 20 pts; Eastholm 1st on 22 pts');
     close();
   });
 
@@ -100,7 +100,7 @@ describe('FundamentalsTab', () => {
     const meetings = [aPlayedMatch({ competition: 'Cup' })];
     const { page, press, close } = await shown({ matchRecord: { teams: TEAMS, analysis: anAnalysis({ meetings }) } });
     await press('Same competition');
-    expect(page.textContent).toContain('No matching games');
+    expect(page.textContent).toContain('No matches fit');
     close();
   });
 
