@@ -60,7 +60,7 @@ function secondTeamOf(club: SourceTeam): SourceTeam {
     ...club,
     sourceId: `${club.sourceId}-2`,
     name: {
-      'zh-CN': `${name['zh-CN']}二队`,
+      'zh-CN': `${name['zh-CN']}${/\d$/.test(name['zh-CN'] ?? '') ? ' ' : ''}二队`,
       'vi-VN': `${name['vi-VN']} II`,
       'en-US': `${name['en-US']} II`,
       'id-ID': `${name['id-ID']} II`,
@@ -111,22 +111,22 @@ function crestOf(name: string): SourceTeam['crest'] {
 }
 
 const LEVELS = [
-  ['甲级', 'hạng nhất', 'First Division', 'Divisi Satu'],
-  ['乙级', 'hạng hai', 'Second Division', 'Divisi Dua'],
-  ['丙级', 'hạng ba', 'Third Division', 'Divisi Tiga'],
-  ['丁级', 'hạng tư', 'Fourth Division', 'Divisi Empat'],
-  ['北区', 'khu vực Bắc', 'North League', 'Liga Utara'],
-  ['南区', 'khu vực Nam', 'South League', 'Liga Selatan'],
-  ['东区', 'khu vực Đông', 'East League', 'Liga Timur'],
-  ['西区', 'khu vực Tây', 'West League', 'Liga Barat'],
+  ['顶级联赛', 'VĐQG', 'First Division', 'Divisi Satu'],
+  ['二级联赛', 'Hạng nhất', 'Second Division', 'Divisi Dua'],
+  ['三级联赛', 'Hạng nhì', 'Third Division', 'Divisi Tiga'],
+  ['四级联赛', 'Hạng ba', 'Fourth Division', 'Divisi Empat'],
+  ['北区联赛', 'Khu vực Bắc', 'North League', 'Liga Utara'],
+  ['南区联赛', 'Khu vực Nam', 'South League', 'Liga Selatan'],
+  ['东区联赛', 'Khu vực Đông', 'East League', 'Liga Timur'],
+  ['西区联赛', 'Khu vực Tây', 'West League', 'Liga Barat'],
 ] as const;
 
 function leagueName({ name }: Region, level: number, sport: Sport): Names {
   const [zh, vi, en, id] = LEVELS[level] ?? LEVELS[0];
   const hoops = sport === 'basketball';
   return {
-    'zh-CN': `${name['zh-CN']}${hoops ? '篮' : ''}${zh}`,
-    'vi-VN': `${hoops ? 'Bóng rổ ' : 'Giải '}${vi} ${name['vi-VN']}`,
+    'zh-CN': `${name['zh-CN']}${hoops ? '篮球' : ''}${zh}`,
+    'vi-VN': `${hoops ? 'Bóng rổ ' : ''}${vi} ${name['vi-VN']}`,
     'en-US': `${name['en-US']} ${hoops ? 'Basketball ' : ''}${en}`,
     'id-ID': `${hoops ? 'Basket ' : ''}${id} ${name['id-ID']}`,
   };
@@ -136,7 +136,7 @@ function reserveName({ name }: Region, level: number): Names {
   const [zh, vi, en, id] = LEVELS[level] ?? LEVELS[0];
   return {
     'zh-CN': `${name['zh-CN']}预备队${zh}`,
-    'vi-VN': `Giải đội dự bị ${vi} ${name['vi-VN']}`,
+    'vi-VN': `${vi} ${name['vi-VN']} (đội dự bị)`,
     'en-US': `${name['en-US']} Reserve ${en}`,
     'id-ID': `Liga Cadangan ${name['id-ID']} ${id}`,
   };

@@ -40,12 +40,12 @@ export const PLAYER_NAMES = {
     'Ouyang 欧阳, Shangguan 上官, Kang 康, Bai 白, Qiu 邱, Hou 侯, Tan 谭, Lu 陆, Ge 葛, Mo 莫, Tang 汤, Wan 万, Yin 尹, Shao 邵, Niu 牛, Ji 纪, Pang 庞, Lan 蓝, Cen 岑, Xue 薛, Yan 阎, Zuo 左, Shi 石, Miao 苗, Gu 顾, Weng 翁',
   ),
   vi: eastern(
-    'Đức Huy 德辉, Minh Khôi 明魁, Quốc Bảo 国宝, Anh Tú 英秀, Hoàng Nam 黄南, Tuấn Kiệt 俊杰, Gia Hưng 嘉兴, Thành Đạt 成达, Văn Lâm 文林, Công Danh 功名, Hữu Phước 有福, Xuân Bách 春柏, Trọng Nghĩa 重义, Duy Khánh 维庆, Tấn Phát 晋发, Nhật Quang 日光, Thế Vinh 世荣, Hải Đăng 海登',
+    'Đăng Phiên 登藩, Vĩnh Kha 永珂, Sĩ Luận 仕论, Bá Khoan 伯宽, Trí Hiển 智显, Nhất Lam 一岚, Cảnh Tường 景祥, Thiện Ngôn 善言, Duy Thụ 维树, Quang Nhuệ 光锐, Khắc Điền 克田, Tôn Lễ 尊礼, Phúc Tường 福翔, Hữu Khoát 友阔, Đình Sách 廷策, Thế Khuông 世匡, Nguyên Hạo 元浩, Việt Nhiên 越然',
     'Nguyễn 阮, Trần 陈, Lê 黎, Phạm 范, Huỳnh 黄, Phan 潘, Vũ 武, Võ 武, Đặng 邓, Bùi 裴, Đỗ 杜, Hồ 胡, Ngô 吴, Dương 杨, Lý 李, Đinh 丁, Trịnh 郑, Mai 梅, Tô 苏, Hà 何, Cao 高, Lương 梁, Tạ 谢, Châu 周, Quách 郭, Kiều 乔',
   ),
   id: western(
     'Bayu 巴尤, Dimas 迪马斯, Fajar 法贾尔, Galih 加利, Hendra 亨德拉, Ilham 伊尔汉, Joko 佐科, Kurnia 库尼亚, Luthfi 卢特菲, Nanda 南达, Oki 奥基, Putra 普特拉, Rizal 里扎尔, Satya 萨蒂亚, Taufik 陶菲克, Wahyu 瓦赫尤, Yoga 约加, Arya 阿里亚',
-    'Adiwinata 阿迪维纳塔, Baskoroadi 巴斯科罗阿迪, Cakrawala 查克拉瓦拉, Darmaputra 达玛普特拉, Firmanjaya 菲尔曼贾亚, Gunadarma 古纳达玛, Hadikusuma 哈迪库苏马, Indrawan 因德拉万, Jatmiko 贾特米科, Kartanegara 卡塔内加拉, Laksmana 拉克斯马纳, Mahardika 马哈迪卡, Nugraheni 努格拉赫尼, Panuntun 帕农顿, Rajasa 拉贾萨, Sasmito 萨斯米托, Tirtayasa 蒂尔塔亚萨, Utomojati 乌托莫贾蒂, Wicaksana 维查克萨纳, Yudhanegara 尤达内加拉, Anggabaya 昂加巴亚, Batubara 巴图巴拉, Lumbantoruan 隆班托鲁安, Siregarjaya 西雷加尔贾亚, Tambunan 坦布南, Wiraguna 维拉古纳',
+    'Adiwinata 阿迪维纳塔, Baskoroadi 巴斯科罗阿迪, Cakrawala 查克拉瓦拉, Darmaputra 达玛普特拉, Firmanjaya 菲尔曼贾亚, Gunadarma 古纳达玛, Hadikusuma 哈迪库苏马, Indrawan 因德拉万, Jatmiko 贾特米科, Kartanegara 卡塔内加拉, Laksmana 拉克斯马纳, Mahardika 马哈迪卡, Nugrahadi 努格拉哈迪, Panuntun 帕农顿, Rajasa 拉贾萨, Sasmito 萨斯米托, Tirtayasa 蒂尔塔亚萨, Utomojati 乌托莫贾蒂, Wicaksana 维查克萨纳, Yudhanegara 尤达内加拉, Anggabaya 昂加巴亚, Batubara 巴图巴拉, Lumbantoruan 隆班托鲁安, Siregarjaya 西雷加尔贾亚, Tambunan 坦布南, Wiraguna 维拉古纳',
   ),
   ja: western(
     'Haruto 阳斗, Sota 飒太, Ren 莲, Yuma 悠真, Kaito 海斗, Riku 陆, Takumi 匠, Shun 骏, Daiki 大辉, Kenta 健太, Naoki 直树, Ryosuke 凉介, Yuto 勇人, Hayate 疾风, Itsuki 树, Minato 凑, Asahi 朝日, Tsubasa 翼',
