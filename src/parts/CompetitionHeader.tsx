@@ -8,7 +8,7 @@ import { columnName } from './clockText.ts';
 import { CompetitionColours } from './CompetitionColours.tsx';
 import { lastPeriod as regulation, periodNumbers } from './periods.ts';
 import { useSideOrder } from './localeHooks.ts';
-import { stageText } from './stageText.ts';
+import { stageTexts } from './stageTexts.ts';
 
 export interface CompetitionHeaderProps {
   readonly competition: Competition;
@@ -26,12 +26,14 @@ export interface CompetitionHeaderProps {
 export function CompetitionHeader({ competition, round = '', lastPeriod, bare = false, over = false }: CompetitionHeaderProps): ReactNode {
   const { t } = useTranslation('match');
   const awayFirst = useSideOrder(competition.sport)[0] === 'away';
+  // The end is cut off first: the order of the sides matters more than a round beside the kind.
+  const [stage, ...rest] = stageTexts(competition, round, t);
   return (
     <header className={`comp ${competition.sport}`}>
       <h2>
         <CompetitionColours colours={competition.colours} />
         <span className="truncate">{competition.name}</span>
-        <small className="truncate">{[stageText(competition, round, t), awayFirst && t('awayFirst')].filter(Boolean).join(' · ')}</small>
+        <small className="truncate">{[stage, awayFirst && t('awayFirst'), ...rest].filter(Boolean).join(' · ')}</small>
       </h2>
       {!bare && <ColumnNames sport={competition.sport} lastPeriod={lastPeriod} over={over} />}
     </header>

@@ -48,6 +48,11 @@ describe('CompetitionHeader', () => {
     expect(kinds.join('')).not.toContain('competitionType');
   });
 
+  test('says that the away team comes first before the round, which is cut off in a narrow list', async () => {
+    expect(await stageOf({ type: CompetitionType.regularSeason }, '第 4 轮', 'zh-CN')).toBe('常规赛 · 客队在前 · 第 4 轮');
+    expect(await stageOf({}, '第 4 轮', 'zh-CN')).toBe('第 4 轮 · 客队在前');
+  });
+
   test('a football competition has its round alone', async () => {
     expect(await stageOf({ sport: 'football' }, 'Round 12')).toBe('Round 12');
   });

@@ -4,7 +4,7 @@ import type { Environment } from '#contract/detail/environment.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { viewsOf } from '#i18n/numbers.ts';
-import { stageText } from '#parts/stageText.ts';
+import { stageTexts } from '#parts/stageTexts.ts';
 import { useDetail, useLiveClient } from '#stores/live/liveClient.ts';
 import { useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -19,10 +19,14 @@ export function MatchPlace({ id, names }: { readonly id: MatchId; readonly names
   const delay = useDelayPreference();
   const place = usePlace(id);
   const views = useViews(id);
+  const stage = stageTexts(names.competition, names.info.round, t);
   const isDelayed = delay > 0 && !isPlayback;
   return (
     <div className="place">
-      <b className="truncate">{[names.competition.name, stageText(names.competition, names.info.round, t)].filter(Boolean).join(' · ')}</b>
+      <b>
+        <span className="truncate">{names.competition.name}</span>
+        <span className="truncate">{stage.map((one) => ` · ${one}`).join('')}</span>
+      </b>
       <span className="truncate">
         {isDelayed && (
           <>

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import { CompetitionType } from '#contract/match/basketball.ts';
+import type { Competition } from '#contract/match/fixtures.ts';
+
+/**
+ * Returns the kind of a basketball competition and the round of a match, as far as they are known: "Regular season", "Round 12". A round of
+ * that name is not repeated.
+ */
+export function stageTexts({ type }: Pick<Competition, 'type'>, round: string, t: TFunction<'match'>): readonly string[] {
+  const kind = type === CompetitionType.none ? '' : t(`competitionType.${type}`);
+  return [kind, round.toLowerCase() === kind.toLowerCase() ? '' : round].filter(Boolean);
+}
