@@ -24,31 +24,15 @@ export function dateOf(ms: number, language: string, timeZone: string): string {
   return written(ms, 'date', isNumeric(language) ? FIGURES : { dateStyle: 'medium' }, language, timeZone);
 }
 
-/** Returns a date without its year, such as `21 Nov`. */
-export function dayAndMonthOf(ms: number, language: string, timeZone: string): string {
-  if (isNumeric(language)) return dateOf(ms, language, timeZone).slice(0, '21/11'.length);
-  return written(ms, 'day', { month: 'short', day: 'numeric' }, language, timeZone);
-}
-
-/** Returns date and time, such as `21 Nov 2026, 20:00`. */
-export function momentOf(ms: number, language: string, timeZone: string): string {
-  const [date, time] = [dateOf(ms, language, timeZone), timeOf(ms, language, timeZone)];
-  return language === 'zh-CN' ? `${date} ${time}` : withTime(date, time, language, ', ');
-}
-
-/** Returns a date with a time of day; Vietnamese begins with the time. */
-export function withTime(date: string, time: string, language: string, separator = ' '): string {
-  return isNumeric(language) ? `${time} ${date}` : `${date}${separator}${time}`;
-}
-
-/** Vietnamese writes dates in figures: 04/07/2026. */
-function isNumeric(language: string): boolean {
+/** Whether dates are written in figures, as in Vietnamese: 04/07/2026. */
+export function isNumeric(language: string): boolean {
   return language === 'vi-VN';
 }
 
 const FIGURES = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-function written(ms: number, name: string, options: Intl.DateTimeFormatOptions, language: string, timeZone: string): string {
+/** Returns a moment as written in a language. Creating a formatter is expensive, so each name has one for a language and time zone. */
+export function written(ms: number, name: string, options: Intl.DateTimeFormatOptions, language: string, timeZone: string): string {
   return formatter(`${name} ${language} ${timeZone}`, () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone })).format(
     ms,
   );
@@ -71,24 +55,9 @@ export function minuteOf(ms: number, timeZone: string): number {
   return hour * 60 + minute;
 }
 
-/** Returns the name of a month such as `2026-11`, with its year unless that is `year`. Chinese numbers its months: 11月, not 十一月. */
-export function monthNameOf(month: string, language: string, year: number): string {
-  const isChinese = language.startsWith('zh');
-  const isOfYear = Number(month.slice(0, 4)) === year;
-  const make = () =>
-    new Intl.DateTimeFormat(localeOf(language), {
-      month: isChinese ? 'numeric' : 'long',
-      timeZone: 'UTC',
-      ...(!isOfYear && { year: 'numeric' }),
-    });
-  return formatter(`month ${language} ${isOfYear}`, make).format(new Date(`${month}-15T12:00:00Z`));
-}
-
 /** Returns the short weekday of a day: 周六, T7, Sat, Sab. */
 export function weekdayOf(day: string, language: string): string {
-  return formatter(`weekday ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' })).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  return written(Date.parse(`${day}T12:00:00Z`), 'weekday', { weekday: 'short' }, language, 'UTC');
 }
 
 /**

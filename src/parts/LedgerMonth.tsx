@@ -1,7 +1,8 @@
 import './ledgerMonth.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, monthNameOf, timeOf } from '#i18n/dates.ts';
+import { dayOf, timeOf } from '#i18n/dates.ts';
+import { monthNameOf } from '#i18n/moments.ts';
 import { numberOf, signedOf } from '#i18n/numbers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

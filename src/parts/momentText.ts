@@ -1,4 +1,5 @@
-import { dateOf, dayAndMonthOf, dayOf, timeOf, withTime } from '#i18n/dates.ts';
+import { dateOf, dayOf, timeOf } from '#i18n/dates.ts';
+import { dayAndMonthOf, withTime } from '#i18n/moments.ts';
 
 export interface MomentOptions {
   /** Server time (ms). */

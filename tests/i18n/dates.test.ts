@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
-import { addDays, clockOf, dateOf, dayAndMonthOf, dayOf, momentOf, timeOf, weekdayOf } from '#i18n/dates.ts';
+import { addDays, clockOf, dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
 
 const ZONES = ['Asia/Shanghai', 'Asia/Ho_Chi_Minh', 'Asia/Jakarta', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'UTC'];
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
@@ -94,19 +94,6 @@ describe('timeOf', () => {
         expect(clockOf(at, 'UTC')).toEqual({ hour: date.getUTCHours(), minute: date.getUTCMinutes() });
       }),
     );
-  });
-});
-
-describe('dates', () => {
-  const at = Date.UTC(2026, 6, 4, 12, 30);
-
-  test.each([
-    ['zh-CN', '2026年7月4日', '7月4日', '2026年7月4日 12:30'],
-    ['vi-VN', '04/07/2026', '04/07', '12:30 04/07/2026'],
-    ['en-US', '4 Jul 2026', '4 Jul', '4 Jul 2026, 12:30'],
-    ['id-ID', '4 Jul 2026', '4 Jul', '4 Jul 2026, 12:30'],
-  ])('are written in %s as there', (language, date, day, moment) => {
-    expect([dateOf(at, language, 'UTC'), dayAndMonthOf(at, language, 'UTC'), momentOf(at, language, 'UTC')]).toEqual([date, day, moment]);
   });
 });
 

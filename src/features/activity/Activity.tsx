@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
-import { momentOf } from '#i18n/dates.ts';
+import { momentOf } from '#i18n/moments.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';

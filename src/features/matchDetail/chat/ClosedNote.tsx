@@ -1,7 +1,7 @@
 import './composer.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentOf } from '#i18n/dates.ts';
+import { momentOf } from '#i18n/moments.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { WriteRefusal } from './writeAccess.ts';
