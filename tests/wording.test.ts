@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '#contract/locale/tenants.ts';
-import { SCREEN_DELAY_ARTICLE } from '#gateway/operator/demoNews/screenDelayArticle.ts';
-import { FOLLOWING_ARTICLE } from '#gateway/operator/demoNews/followingArticle.ts';
-import { MATCH_TIMELINE_ARTICLE } from '#gateway/operator/demoNews/matchTimelineArticle.ts';
-import { STALE_FEED_ARTICLE } from '#gateway/operator/demoNews/staleFeedArticle.ts';
-import { CANCELLED_GOAL_ARTICLE } from '#gateway/operator/demoNews/cancelledGoalArticle.ts';
-import { MESSAGES } from '#gateway/http/messages.ts';
+import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
+import { shownTexts } from '#tests/builders/shownTexts.ts';
+import { BY_USERS, otherNames, TERMS } from '#tests/builders/terms.ts';
 
-/** Wording to avoid in each language, for one spelling, one register and one term per concept. */
+/** Phrases that users type, and names of people and clubs. */
+const NOT_OURS = new RegExp(`${BY_USERS.source}|detail match |league\\.ts`);
+
+/** Wording to avoid in each language, for one spelling and one register. */
 const BANNED: Readonly<Record<Language, readonly { readonly why: string; readonly pattern: RegExp }[]>> = {
   'zh-CN': [
     { why: 'the app says 你, never 您', pattern: /您/ },
@@ -20,10 +17,9 @@ const BANNED: Readonly<Record<Language, readonly { readonly why: string; readonl
   'vi-VN': [
     // xóa, khóa, hủy as in Android, iOS and default Vietnamese keyboards, not xoá, khoá, huỷ.
     { why: 'the tone mark is on the first vowel of oa, oe and uy', pattern: /o[àáảãạèéẻẽẹ](?!\p{L})|(?<!q)u[ỳýỷỹỵ](?!\p{L})/iu },
-    { why: 'tỉ số and tỉ lệ, not tỷ', pattern: /tỷ (số|lệ)/i },
     { why: 'đang đá is football only', pattern: /đang đá/i },
   ],
-  'en-US': [{ why: 'the American spelling is canceled', pattern: /cancelled/i }],
+  'en-US': [{ why: 'one apostrophe: ’', pattern: /\w'\w/ }],
   'id-ID': [
     { why: 'the app says kamu, never Anda', pattern: /\banda\b/i },
     { why: 'ponsel, not HP', pattern: /\bHP\b/ },
@@ -35,43 +31,32 @@ const BANNED: Readonly<Record<Language, readonly { readonly why: string; readonl
   ],
 };
 
-/** Texts about the screen delay, where "jeda" would mean half-time or a pause. */
-const ABOUT_DELAY = /^(delay|policy|demo articles)\b|^lists\.delayed|^match\.connection\./;
-
+/** All four languages: the app's texts, the gateway's, and what the demo's generators write. */
 describe.each(LANGUAGES)('wording in %s', (language) => {
-  const texts = [...localeTexts(language), ...gatewayTexts(language)];
+  const texts = shownTexts(language);
 
-  test.each(BANNED[language])('$why', ({ pattern }) => {
-    expect(texts.filter(([, text]) => pattern.test(text))).toEqual([]);
+  test.each(BANNED[language])('$why', ({ why, pattern }) => {
+    expect(otherNames({ idea: why, term: '', never: pattern, except: NOT_OURS, wrong: '' }, texts)).toEqual([]);
   });
 
-  if (language === 'id-ID') {
-    test('the delay of the screen is penundaan, not jeda', () => {
-      const aboutDelay = texts.filter(([where]) => ABOUT_DELAY.test(where));
-      expect(aboutDelay.length).toBeGreaterThan(0);
-      expect(aboutDelay.filter(([, text]) => /jeda/i.test(text))).toEqual([]);
+  test.each(TERMS[language])('$idea is $term everywhere', (term) => {
+    expect(otherNames(term, texts)).toEqual([]);
+  });
+
+  test.each(TERMS[language])('$idea would be found as “$wrong”', (term) => {
+    const place = texts.find(({ file, key }) => {
+      const at = `${file} ${key}`;
+      return (term.where?.test(at) ?? true) && !(term.except?.test(at) ?? false);
     });
-  }
-});
+    expect(place).toBeDefined();
+    if (place !== undefined)
+      expect(otherNames(term, [{ ...place, text: term.wrong }])).toEqual([`${place.file} ${place.key}: ${term.wrong}`]);
+  });
 
-function localeTexts(language: Language): [string, string][] {
-  return readdirSync(join('locales', language)).flatMap((file) =>
-    flatten(JSON.parse(readFileSync(join('locales', language, file), 'utf8')), file.replace('.json', '')),
+  test.each(['locales/', 'gateway/http/messages.ts', 'text/footballPhrases.ts', 'text/basketballPhrases.ts', 'demoNews', 'league.ts'])(
+    'texts of %s are among them',
+    (part) => {
+      expect(texts.filter(({ file }) => file.includes(part)).length).toBeGreaterThan(5);
+    },
   );
-}
-
-function gatewayTexts(language: Language): [string, string][] {
-  const articles = [SCREEN_DELAY_ARTICLE, FOLLOWING_ARTICLE, MATCH_TIMELINE_ARTICLE, STALE_FEED_ARTICLE, CANCELLED_GOAL_ARTICLE];
-  return [
-    ...Object.entries(MESSAGES).map(([name, text]): [string, string] => [`gateway ${name}`, text[language]]),
-    ...articles.flatMap(({ title, summary, content }) =>
-      [title, summary, content].map((text): [string, string] => ['demo articles', text[language]]),
-    ),
-  ];
-}
-
-function flatten(texts: unknown, prefix: string): [string, string][] {
-  if (typeof texts === 'string') return [[prefix, texts]];
-  if (typeof texts !== 'object' || texts === null) throw new Error(`${prefix} is neither a text nor a group of texts`);
-  return Object.entries(texts).flatMap(([key, value]) => flatten(value, `${prefix}.${key}`));
-}
+});

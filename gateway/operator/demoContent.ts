@@ -13,7 +13,7 @@ import { createContentServices } from './contentServices.ts';
 const ARTICLES = [CANCELLED_GOAL_ARTICLE, FOLLOWING_ARTICLE, MATCH_TIMELINE_ARTICLE, STALE_FEED_ARTICLE];
 
 /** The marquee's text. */
-const WELCOME = {
+export const WELCOME = {
   title: {
     'zh-CN': '演示版：比赛由模拟产生，进球都是假的',
     'vi-VN': 'Bản dùng thử: các trận đấu đều là mô phỏng',
@@ -27,7 +27,7 @@ const WELCOME = {
     'en-US':
       'Teams, matches and scores here come from a simulation, not from real events. Feel free to try following, sounds and the delay; the terminal that started the demo says how to log in.',
     'id-ID':
-      'Tim, laga, dan skor di sini dibuat oleh simulasi, bukan pertandingan nyata. Silakan coba fitur ikuti, suara, dan penundaan; cara masuk tertulis di terminal yang menjalankannya.',
+      'Tim, laga, dan skor di sini dibuat oleh simulasi, bukan pertandingan nyata. Silakan coba fitur ikuti, suara, dan delay; cara masuk tertulis di terminal yang menjalankannya.',
   },
 };
 

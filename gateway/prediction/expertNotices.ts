@@ -15,13 +15,13 @@ const GRANTED: NoticeTexts = {
     'id-ID': 'Kamu resmi menjadi pakar',
   },
   text: {
-    'zh-CN': '现在可以设置强项联赛、发布方案了。每条方案的结果都会记入战绩，结算满 10 条后参与排名。',
+    'zh-CN': '现在可以设置强项联赛、发布方案了。每条方案的结果都会记入战绩，结算满 10 单后参与排名。',
     'vi-VN':
       'Bạn có thể chọn giải sở trường và đăng nhận định. Mọi kết quả đều được ghi vào thành tích. Khi đủ 10 nhận định có kết quả, bạn sẽ được xếp hạng.',
     'en-US':
       'You can set your strong leagues and publish picks. Every result counts in your record, and you’re ranked once 10 picks have settled.',
     'id-ID':
-      'Sekarang kamu bisa memilih liga andalan dan menerbitkan rekomendasi. Setiap hasil masuk ke rekam jejakmu, dan kamu masuk peringkat setelah 10 rekomendasi selesai.',
+      'Sekarang kamu bisa memilih liga andalan dan menerbitkan rekomendasi. Setiap hasil masuk ke rekam jejakmu, dan kamu masuk peringkat setelah 10 rekomendasi ada hasil.',
   },
 };
 

@@ -73,8 +73,8 @@ test.describe('playback', () => {
     await open(page, TAPE);
     await step(page, 2);
     await expect(page.getByRole('region', { name: 'Latest goals' })).toContainText('Northwick 0–1 Eastholm');
-    await page.getByRole('radio', { name: 'Wall' }).click();
-    const tile = page.getByRole('region', { name: 'Wall' }).getByRole('article');
+    await page.getByRole('radio', { name: 'Pinned' }).click();
+    const tile = page.getByRole('region', { name: 'Pinned' }).getByRole('article');
     await expect(tile).toHaveCount(1);
     await expect(tile).toHaveAccessibleName(/Northwick.*Eastholm 1/);
     await expect(tile.getByRole('button', { name: /Unpin/ })).toHaveCount(0);
@@ -84,7 +84,7 @@ test.describe('playback', () => {
     await page.getByRole('switch', { name: 'This match' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('You follow no matches yet')).toBeVisible();
-    await page.getByRole('radio', { name: 'Wall' }).click();
+    await page.getByRole('radio', { name: 'Pinned' }).click();
     await expect(tile).toHaveCount(0);
   });
 

@@ -28,13 +28,13 @@ export interface ExpectedWatch {
   readonly clock: readonly (number | 'HT' | 'ET' | 'PEN')[];
   /** The timeline as sentences, newest first, without the kick-off. */
   readonly story: readonly string[];
-  /** Forms of these sentences that may be shown before a supplier's report is there, without `Pending` and the score after a goal. */
+  /** Forms of these sentences that may be shown before a supplier's report is there, without `To be confirmed` and the score after a goal. */
   readonly earlier: ReadonlySet<string>;
 }
 
 /** How long a goal is shown that a review cancels: recordings contain the review only. */
 const REVIEW_S = 90;
-const PERIOD_ENDS = ['', 'End of first half', 'End of 90 minutes', 'End of first extra period', 'End of extra time', 'End of shootout'];
+const PERIOD_ENDS = ['', 'End of first half', 'End of 90 minutes', 'Half-time in extra time', 'End of extra time', 'End of shoot-out'];
 const CARDS = { yellow: 'Yellow card', secondYellow: 'Second yellow card', red: 'Red card' };
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 
@@ -110,9 +110,9 @@ function sentencesOf(event: RecordedLine, events: readonly RecordedLine[], teams
     case 'varCancel': {
       const minute = minuteWords(String(Math.floor((event.t - REVIEW_S) / 60) + 1));
       const goal = join(minute, 'Goal', team, player);
-      const earlier = [goal, join(minute, 'Goal', team), join(minute, 'Goal', team, 'No goal')];
+      const earlier = [goal, join(minute, 'Goal', team), join(minute, 'Goal', team, 'Disallowed')];
       const reason = /offside/i.test(event.reason ?? '') ? 'Offside' : '';
-      return [{ wall: wall - REVIEW_S, sentence: join(goal, 'No goal'), earlier }, say('VAR', team, player, 'Goal disallowed', reason)];
+      return [{ wall: wall - REVIEW_S, sentence: join(goal, 'Disallowed'), earlier }, say('VAR', team, player, 'Goal disallowed', reason)];
     }
     case 'status': {
       // The first status that ends a period stands for it; one that begins it comes before all others.

@@ -29,7 +29,7 @@ test.describe('the worked example of ingest', () => {
     await expect(page.getByText('Eastholm: yellow cards 1, red cards 0')).toBeAttached();
     await expect(page.getByText(/Mill Lane · Sunny 17°/)).toBeVisible(); // environment
     await expect(page.getByText('Home · 1st')).toBeVisible(); // standings
-    await expect(page.getByRole('table', { name: 'Pressure by minute' }).getByRole('row', { name: '1–15 Northwick 10' })).toBeAttached(); // trend
+    await expect(page.getByRole('table', { name: 'Momentum' }).getByRole('row', { name: '1–15 Northwick 10' })).toBeAttached(); // trend
   });
 
   test('fills the live tab', async ({ page }) => {
@@ -49,8 +49,8 @@ test.describe('the worked example of ingest', () => {
     for (const row of ['56% Possession 44%', '3 Shots 1', '2 Shots on target 0', '1 Fouls 3'])
       await expect(statistics.getByRole('row', { name: row, exact: true })).toBeAttached();
 
-    await page.getByRole('tab', { name: 'Lineups' }).click();
-    const lineups = page.getByRole('tabpanel', { name: 'Lineups' }); // lineups
+    await page.getByRole('tab', { name: 'Line-ups' }).click();
+    const lineups = page.getByRole('tabpanel', { name: 'Line-ups' }); // lineups
     await expect(lineups.getByText('Coach X. Moor')).toBeVisible();
     await expect(lineups.getByText('4-4-2')).toHaveCount(2);
     await expect(lineups.getByRole('button', { name: /^Number \d+, / })).toHaveCount(22);
@@ -92,7 +92,7 @@ test.describe('the worked example of ingest', () => {
     const conditions = part('Conditions'); // environment
     await expect(conditions.getByRole('definition')).toHaveText(['3.2 m/s', '46%', '759 mmHg']);
     await expect(conditions.getByText('Capacity 21,000')).toBeVisible();
-    await expect(conditions.getByText('12 matches this season: 3.4 yellows, 0.2 reds, 0.3 penalties a match')).toBeVisible();
+    await expect(conditions.getByText('12 matches this season: 3.4 yellows, 0.2 reds, 0.3 penalties per match')).toBeVisible();
   });
 
   test('fills forecast and intelligence', async ({ page }) => {

@@ -57,28 +57,28 @@ test.describe('match day', () => {
     await more.focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('switch', { name: /Pin to the wall/ }).click();
+    await sheet.getByRole('switch', { name: /Pin this match/ }).click();
     await sheet.getByRole('button', { name: 'Silent' }).click();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
     await page.goBack();
     await expect(row).toBeFocused();
-    await page.getByRole('radio', { name: /^Wall/ }).click();
-    const tile = page.getByRole('region', { name: 'Wall' }).getByRole('article');
+    await page.getByRole('radio', { name: /^Pinned/ }).click();
+    const tile = page.getByRole('region', { name: 'Pinned' }).getByRole('article');
     await expect(tile).toHaveAccessibleName(/Northwick \d/);
     await expect(tile.getByTitle('Silent')).toBeVisible();
     await tile.getByRole('button', { name: /^Unpin/ }).click();
-    await expect(page.getByText('Pin matches to your wall')).toBeVisible();
+    await expect(page.getByText('Pin matches to watch them together')).toBeVisible();
   });
 
   test('shows the wall beside the list on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(app, page, '/match');
     await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
-    await page.getByRole('switch', { name: /Pin to the wall/ }).click();
+    await page.getByRole('switch', { name: /Pin this match/ }).click();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('complementary', { name: 'Wall' }).getByRole('article')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Pinned' }).getByRole('article')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Match list' }).getByRole('article', { name: /Northwick/ })).toBeVisible();
   });
 
@@ -207,11 +207,11 @@ test.describe('match day', () => {
       expect(await seriousViolations(page)).toEqual([]);
       await openPage(app, page, '/match');
       await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
-      await page.getByRole('switch', { name: /Pin to the wall/ }).click();
+      await page.getByRole('switch', { name: /Pin this match/ }).click();
       expect(await seriousViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByRole('radio', { name: /^Wall/ }).click();
-      await expect(page.getByRole('region', { name: 'Wall' }).getByRole('article')).toBeVisible();
+      await page.getByRole('radio', { name: /^Pinned/ }).click();
+      await expect(page.getByRole('region', { name: 'Pinned' }).getByRole('article')).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
       await page.getByRole('button', { name: /open connection and delay/ }).click();
       await expect(page.getByRole('slider')).toBeVisible();

@@ -187,11 +187,11 @@ test.describe('app shell', () => {
 
   test('shows an activity only within its period, in the user’s time zone', async ({ page }) => {
     await page.goto(`${app.address}/en-US/activity/1`);
-    await expect(page.getByText('Jan 1, 2026, 00:00 to Jan 1, 2099, 20:30')).toBeVisible();
+    await expect(page.getByText('1 Jan 2026, 00:00 to 1 Jan 2099, 20:30')).toBeVisible();
     await page.getByRole('link', { name: 'See matches' }).click();
     await expect(page).toHaveURL(/\/en-US\/match$/);
     await page.goto(`${app.address}/en-US/activity/2`);
-    await expect(page.getByText('This activity isn’t on now')).toBeVisible();
+    await expect(page.getByText('This promotion isn’t running')).toBeVisible();
   });
 
   test('shows the policies of every language, whatever the language of the page', async ({ page }) => {

@@ -22,7 +22,7 @@ test.describe('screen reader announcements', () => {
         regions: 1,
         lines: [
           'polite: Bàn thắng: Northwick · 20′ Northwick 1–0 Eastholm',
-          'polite: Hủy bàn thắng: Northwick · 21′ Northwick 0–0 Eastholm',
+          'polite: Không công nhận bàn thắng: Northwick · 21′ Northwick 0–0 Eastholm',
         ],
       });
     expect(await page.locator(`${LIVE_REGION} .match-clock, .match-clock ${LIVE_REGION}, .match-clock${LIVE_REGION}`).count()).toBe(0);

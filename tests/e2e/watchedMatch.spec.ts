@@ -98,7 +98,7 @@ async function watch(page: Page, text: string, speed: number): Promise<void> {
     await expect(
       page
         .getByRole('list', { name: 'Timeline' })
-        .getByText(/^End of shootout/)
+        .getByText(/^End of shoot-out/)
         .first(),
     ).toBeAttached({ timeout: 240_000 });
     const painted = await paintsOf(page);
@@ -142,9 +142,9 @@ async function onlyMatch({ address }: Touchline): Promise<{ readonly id: number;
   return row;
 }
 
-/** Returns a sentence without what may be added to it later: `Pending`, and the score after a goal. */
+/** Returns a sentence without what may be added to it later: `To be confirmed`, and the score after a goal. */
 function withoutLater(sentence: string): string {
-  const settled = sentence.replace(/, Pending$/, '');
+  const settled = sentence.replace(/, To be confirmed$/, '');
   return /goal|penalty scored/i.test(settled) ? settled.replace(/, \d+–\d+$/, '') : settled;
 }
 

@@ -17,11 +17,11 @@ test.describe('wide screen', () => {
     const tape = await feedTape(context, goal().tape);
     await page.setViewportSize({ width: WIDE_PX, height: HEIGHT_PX });
     await page.goto(`${tape.address}/en-US/match`);
-    const beside = page.getByRole('complementary', { name: 'Wall' });
+    const beside = page.getByRole('complementary', { name: 'Pinned' });
     const row = page.getByRole('article', { name: /Northwick/ });
-    const view = page.getByRole('radio', { name: 'Wall' });
+    const view = page.getByRole('radio', { name: 'Pinned' });
     await expect(row).toBeVisible();
-    await expect(beside.getByText('Pin matches to your wall')).toBeVisible();
+    await expect(beside.getByText('Pin matches to watch them together')).toBeVisible();
     await expect(view).toHaveCount(0);
     const [list, wall] = [await boxOf(page.getByRole('region', { name: 'Match list' })), await boxOf(beside)];
     expect(list.width).toBe(LIST_PX);
@@ -32,7 +32,7 @@ test.describe('wide screen', () => {
     await expect(row).toBeVisible();
     expect((await boxOf(row)).width).toBe(WIDE_PX - 1);
     await view.click();
-    await expect(page.getByText('Pin matches to your wall')).toBeVisible();
+    await expect(page.getByText('Pin matches to watch them together')).toBeVisible();
     await expect(row).toHaveCount(0);
 
     await page.setViewportSize({ width: WIDE_PX, height: HEIGHT_PX });
@@ -49,7 +49,7 @@ test.describe('wide screen', () => {
     await page.goto(`${tape.address}/en-US/match`);
     const list = page.getByRole('region', { name: 'Match list' });
     const match = page.getByRole('region', { name: 'Match', exact: true });
-    const wall = page.getByRole('complementary', { name: 'Wall' });
+    const wall = page.getByRole('complementary', { name: 'Pinned' });
     const row = page.getByRole('button', { name: 'Open Northwick v Eastholm' });
     await row.click();
     await expect(match).toBeVisible();

@@ -74,7 +74,7 @@ describe('the label of a row', () => {
       incidents: [{ kind: 'goal', side: 'home', minute: 63, added: 0, at: NOW - 1_000 }],
     });
     const lost = aMatch({ ...MINUTE_63, incidents: [{ kind: 'cancelled', side: 'away', minute: 63, added: 0, at: NOW - 1_000 }] });
-    expect(await said(goal, 'en-US')).toContain('Old Quay just scored, Old Quay goal not yet confirmed');
+    expect(await said(goal, 'en-US')).toContain('Old Quay just scored, Old Quay goal to be confirmed');
     expect(await said(lost, 'en-US')).toContain('Riverside City goal disallowed');
   });
 });
@@ -163,7 +163,7 @@ describe('a mounted row', () => {
     expect(page.querySelector('.match-timeline > .just-scored')).not.toBeNull();
     pass(4_000);
     expect(page.querySelector('.just-scored')).toBeNull();
-    expect(page.querySelector('.tag.goal')?.textContent).toBe('Pending');
+    expect(page.querySelector('.tag.goal')?.textContent).toBe('TBC');
     pass(116_000);
     expect(page.querySelector('.tag')).toBeNull();
   });

@@ -58,7 +58,7 @@ describe('RowOdds', () => {
       'HandicapCrown',
     ]);
     expect(mounted?.page.querySelector('.shut-bar')).not.toBeNull();
-    expect(mounted?.page.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Handicap -0.5: Closed');
+    expect(mounted?.page.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Handicap -0.5: Suspended');
   });
 
   test('has arrows only where the price has moved on the same line', async () => {

@@ -18,11 +18,11 @@ afterEach(() => {
 
 describe('StaleFor', () => {
   test.each<[says: string, since: number, link: ConnectionState, heardAt: number | null]>([
-    ['Late 40s', KICKOFF - 40_000, 'live', DEVICE],
-    ['Late 3m', KICKOFF - 200_000, 'live', DEVICE],
-    ['Late 25s', 0, 'stale', DEVICE - 25_000],
-    ['Late 7m', 0, 'offline', DEVICE - 430_000],
-    ['Late 2h', 0, 'offline', DEVICE - 8_000_000],
+    ['40s old', KICKOFF - 40_000, 'live', DEVICE],
+    ['3m old', KICKOFF - 200_000, 'live', DEVICE],
+    ['25s old', 0, 'stale', DEVICE - 25_000],
+    ['7m old', 0, 'offline', DEVICE - 430_000],
+    ['2h old', 0, 'offline', DEVICE - 8_000_000],
     ['No data', 0, 'live', DEVICE],
     ['No data', 0, 'stale', null],
   ])('shows the age of the data: %s', async (says, since, state, heardAt) => {

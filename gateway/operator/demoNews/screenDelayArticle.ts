@@ -12,7 +12,7 @@ export const SCREEN_DELAY_ARTICLE: DemoArticle = {
     'zh-CN': '设好“我的画面延迟”，比分不再抢先剧透。',
     'vi-VN': 'Đặt “Độ trễ của tôi” để tỉ số không lộ trước bàn thắng.',
     'en-US': 'Set your screen’s delay and no score will spoil a goal for you.',
-    'id-ID': 'Atur penundaan layarmu supaya skor tidak membocorkan gol.',
+    'id-ID': 'Atur delay siaranmu supaya skor tidak membocorkan gol.',
   },
   content: {
     'zh-CN': `网络直播常常比现场慢几十秒，比分先跳出来，进球就没了悬念。点一下页面上方的连接状态，在“我的画面延迟”里选 0 到 120 秒，整个应用就会跟着你的画面走。
@@ -30,10 +30,10 @@ Tỉ số, đồng hồ, thẻ đỏ, tiêu đề trang và âm báo cùng chậ
 Not sure how long? In the same place, pick a match that is on and tap the moment you see a kick-off, a goal or hear a whistle. The app works out the seconds for you.
 
 Scores, clock, red cards, the page title and sounds are all held back together, so nothing gives the game away. Make the delay longer and the picture stops until it is far enough behind. Make it shorter and the rest appears at once, but a goal more than ten seconds old no longer rings. The delay stays on this device and changes nothing for anybody else.`,
-    'id-ID': `Siaran daring sering tertinggal puluhan detik dari stadion. Skor berubah duluan, golnya jadi tidak mengejutkan. Ketuk status koneksi di bagian atas, pilih 0 sampai 120 detik di “Penundaan layarku”, dan seluruh aplikasi mengikuti gambarmu.
+    'id-ID': `Siaran daring sering tertinggal puluhan detik dari stadion. Skor berubah duluan, golnya jadi tidak mengejutkan. Ketuk status koneksi di bagian atas, pilih 0 sampai 120 detik di “Delay siaranku”, dan seluruh aplikasi mengikuti gambarmu.
 
 Bingung harus berapa detik? Di tempat yang sama, pilih laga yang sedang berlangsung, lalu ketuk tepat saat kamu melihat kick-off, gol, atau mendengar peluit. Aplikasi yang menghitung detiknya.
 
-Skor, jam, kartu merah, judul halaman, dan suara ditahan bersama, jadi tidak ada yang bocor. Saat penundaan ditambah, gambar berhenti sampai cukup tertinggal. Saat dikurangi atau dimatikan, sisanya langsung muncul, tetapi gol yang sudah lewat sepuluh detik tidak dibunyikan lagi. Penundaan hanya tersimpan di perangkat ini.`,
+Skor, jam, kartu merah, judul halaman, dan suara ditahan bersama, jadi tidak ada yang bocor. Saat delay ditambah, gambar berhenti sampai cukup tertinggal. Saat dikurangi atau dimatikan, sisanya langsung muncul, tetapi gol yang sudah lewat sepuluh detik tidak dibunyikan lagi. Delay hanya tersimpan di perangkat ini.`,
   },
 };

@@ -30,7 +30,7 @@ Vài điều nên biết: âm không phát được ngay sẽ bị bỏ, không 
 The log further down says of each alert whether it rang, and if it did not, why: the main switch is off, you do not follow the match, it is quiet hours, this match is muted, the news came too late, or another tab rang already.
 
 Some things worth knowing. A sound that cannot play at once is dropped, never saved for later. Goals within four seconds share one alert. However many tabs are open, a device rings once. With the screen locked or the app in the background your phone may keep web pages silent, and an iPhone cannot vibrate for one.`,
-    'id-ID': `Buka “Notifikasi gol”: baris paling atas menunjukkan keadaan suara yang sebenarnya saat ini. Siap, masih perlu satu ketukan, diblokir ponsel, atau memang tidak bisa diputar di perangkat ini. Peramban perlu satu ketukan sebelum boleh bersuara; memutar salah satu contoh suara sudah cukup.
+    'id-ID': `Buka “Notifikasi gol”: baris paling atas menunjukkan keadaan suara yang sebenarnya saat ini. Siap, masih perlu satu ketukan, diblokir ponsel, atau memang tidak bisa diputar di perangkat ini. Browser perlu satu ketukan sebelum boleh bersuara; memutar salah satu contoh suara sudah cukup.
 
 Catatan di bawahnya menjelaskan tiap notifikasi berbunyi atau tidak, dan alasannya: tombol utama mati, laga tidak diikuti, sedang jam tenang, laga dibisukan, kabar datang terlambat, atau tab lain sudah berbunyi.
 

@@ -37,13 +37,13 @@ const LETTERS = {
     title: {
       'zh-CN': '方案已取消',
       'vi-VN': 'Nhận định đã bị hủy',
-      'en-US': 'Your pick was canceled',
+      'en-US': 'Your pick was cancelled',
       'id-ID': 'Rekomendasimu dibatalkan',
     },
     text: {
       'zh-CN': '很抱歉，《{title}》在首场比赛开赛前没来得及审核，已自动取消。',
       'vi-VN': 'Rất tiếc, “{title}” chưa kịp duyệt trước khi trận đầu tiên bắt đầu nên đã tự động bị hủy.',
-      'en-US': 'Sorry: “{title}” could not be reviewed before its first match started, so it was canceled.',
+      'en-US': 'Sorry: “{title}” could not be reviewed before its first match started, so it was cancelled.',
       'id-ID': 'Maaf, “{title}” belum sempat ditinjau sebelum laga pertamanya dimulai, jadi dibatalkan otomatis.',
     },
   },
@@ -51,13 +51,13 @@ const LETTERS = {
     title: {
       'zh-CN': '方案已被取消',
       'vi-VN': 'Nhận định đã bị hủy',
-      'en-US': 'Your pick was canceled by our staff',
+      'en-US': 'Your pick was cancelled by our staff',
       'id-ID': 'Rekomendasimu dibatalkan pengelola',
     },
     text: {
       'zh-CN': '《{title}》已被取消，买家支付的金币会全部退回。原因：{reason}',
       'vi-VN': '“{title}” đã bị hủy; ai đã mua đều được hoàn toàn bộ xu. Lý do: {reason}',
-      'en-US': '“{title}” was canceled. Anyone who bought it gets their coins back. Reason: {reason}',
+      'en-US': '“{title}” was cancelled. Anyone who bought it gets their coins back. Reason: {reason}',
       'id-ID': '“{title}” dibatalkan. Siapa pun yang membelinya mendapat koinnya kembali. Alasan: {reason}',
     },
   },
@@ -65,13 +65,13 @@ const LETTERS = {
     title: {
       'zh-CN': '你购买的方案已取消，金币已退回',
       'vi-VN': 'Nhận định bạn mua đã bị hủy, xu đã được hoàn',
-      'en-US': 'A pick you bought was canceled, and your coins are back',
+      'en-US': 'A pick you bought was cancelled, and your coins are back',
       'id-ID': 'Rekomendasi yang kamu beli dibatalkan, koinmu kembali',
     },
     text: {
       'zh-CN': '《{title}》在开赛前被取消，你支付的金币已全部退回。原因：{reason}',
       'vi-VN': '“{title}” đã bị hủy trước khi trận đấu bắt đầu. Toàn bộ xu bạn trả đã được hoàn lại. Lý do: {reason}',
-      'en-US': '“{title}” was canceled before the match started. All the coins you paid are back. Reason: {reason}',
+      'en-US': '“{title}” was cancelled before the match started. All the coins you paid are back. Reason: {reason}',
       'id-ID': '“{title}” dibatalkan sebelum laga dimulai. Semua koin yang kamu bayar sudah kembali. Alasan: {reason}',
     },
   },

@@ -74,7 +74,7 @@ describe('Account', () => {
 
   test('stays usable when its details fail to load, and shows the reason', async () => {
     await show(<Account />, { memberInfo: no('500') });
-    await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Internal server error'));
+    await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Something went wrong on our side'));
     expect(named('Log out')).toBeDefined();
   });
 

@@ -163,7 +163,7 @@ describe('PasswordPanel', () => {
       return `${field?.getAttribute('aria-invalid')} ${says?.textContent}`;
     };
     expect(wrong('memberName')).toBe('true Enter your account name or phone number');
-    expect(wrong('password')).toBe('true A password has 6 to 12 letters or digits');
+    expect(wrong('password')).toBe('true Use 6–12 letters or numbers');
     expect(document.activeElement?.getAttribute('name')).toBe('memberName');
     expect(opened.calls).toEqual([]);
   });
@@ -173,9 +173,9 @@ describe('RegisterPanel', () => {
   test.each([
     ['smsCaptcha', '', 'Enter the code from the text message'],
     ['smsCaptcha', '123', 'The code has at least 4 digits'],
-    ['password', 'short', 'A password has 6 to 12 letters or digits'],
+    ['password', 'short', 'Use 6–12 letters or numbers'],
     ['confirm', 'abc1234', 'The passwords don’t match'],
-    ['recommendCode', '123456', 'An invitation code has 7 digits'],
+    ['recommendCode', '123456', 'An invite code has 7 digits'],
   ])('refuses %s %j: %s', async (field, text, words) => {
     opened = await open('register', {});
     for (const [name, good] of Object.entries({ phone: PHONE, smsCaptcha: '12345678', password: 'abc123', confirm: 'abc123' }))

@@ -50,9 +50,9 @@ describe('Captcha', () => {
       input: { phone: '+60123456789', transType: 1, transDesc: 'login', captcha: 'earned' },
     });
     expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Code sent. Check your messages']);
-    expect([knob(), sendButton()?.textContent, sendButton()?.disabled]).toEqual([null, 'Again in 60 s', true]);
+    expect([knob(), sendButton()?.textContent, sendButton()?.disabled]).toEqual([null, 'Resend in 60s', true]);
     await overlay.wait(13_000);
-    expect(sendButton()?.textContent).toBe('Again in 47 s');
+    expect(sendButton()?.textContent).toBe('Resend in 47s');
     await overlay.wait(47_000);
     expect([sendButton()?.textContent, sendButton()?.disabled]).toEqual(['Send code', false]);
   });

@@ -10,7 +10,7 @@ import { type Answers, open, type Opened, read } from './openOverlay.tsx';
 const REQUIRED = { code: '1050', msg: 'Solve the security check first.' };
 const WRONG = { msg: 'Wrong account or password.' };
 const SESSION = { data: { token: 'half', endsAt: 1 } };
-const REASON = 'Too many passwords were tried';
+const REASON = 'Too many failed attempts';
 
 /** Requires a captcha, and knows one account. */
 const GATEWAY: Answers = {

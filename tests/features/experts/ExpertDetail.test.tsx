@@ -54,8 +54,8 @@ describe('ExpertDetail', () => {
     const rows = [...page.querySelectorAll('.step-chart tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Start', '0'],
-      ['Jan 1, 1970', '+0.9'],
-      ['Jan 2, 1970', '−0.1'],
+      ['1 Jan 1970', '+0.9'],
+      ['2 Jan 1970', '−0.1'],
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('Experts', () => {
   test('draws the last results oldest first and says how many were hits', async () => {
     const { page } = await show();
     const form = page.querySelectorAll('.recent-form')[1];
-    expect(form?.getAttribute('aria-label')).toBe('4 of the last 6');
+    expect(form?.getAttribute('aria-label')).toBe('Hit 4 of the last 6');
     expect([...(form?.children ?? [])].map((mark) => mark.getAttribute('data-result'))).toEqual([
       'win',
       'win',
@@ -66,7 +66,7 @@ describe('Experts', () => {
   test('draws as many results as the chosen window of hits', async () => {
     const { page, calls } = await show();
     await settle(() => useExpertView.getState().choose({ hits: 3 }));
-    expect(page.querySelector('.recent-form')?.getAttribute('aria-label')).toBe('2 of the last 3');
+    expect(page.querySelector('.recent-form')?.getAttribute('aria-label')).toBe('Hit 2 of the last 3');
     expect(page.querySelector('.recent-form')?.children).toHaveLength(3);
     expect(calls.at(-1)?.input).toMatchObject({ hits: 3 });
   });

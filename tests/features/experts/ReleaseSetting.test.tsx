@@ -61,9 +61,7 @@ describe('ReleaseSetting', () => {
       { leaguesChangeableAt: LOCKED_UNTIL, introduction: 'too short' },
       { introduction: () => null },
     );
-    expect(page.querySelector('[role=note]')?.textContent).toBe(
-      'You can change your strong leagues every 30 days, next from Dec 23, 2026.',
-    );
+    expect(page.querySelector('[role=note]')?.textContent).toBe('You can change your strong leagues every 30 days, next from 23 Dec 2026.');
     expect([...page.querySelectorAll<HTMLButtonElement>('.league-options button')].every(({ disabled }) => disabled)).toBe(true);
     const field = page.querySelector('textarea');
     await settle(() => field && enterText(field, 'Nine years of watching it all.'));

@@ -68,7 +68,7 @@ describe('ReleaseMatch', () => {
   test.each([
     ['started', 'Started already'],
     ['postponed', 'Postponed'],
-    ['noPrices', 'No prices yet'],
+    ['noPrices', 'No odds yet'],
   ] as const)('says in words why a match cannot be chosen: %s', async (blocked, words) => {
     const { until, named, page, press } = await show('match', {
       answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ blocked })] }) },

@@ -83,7 +83,7 @@ describe('ReleasePick', () => {
       draft: { legs: [aDraftLeg(101)] },
     });
     await until(() => expect(named('Change leg 1')).toBeDefined());
-    expect([page.querySelectorAll('.release-price').length, page.textContent?.includes('Closed · 11:59')]).toEqual([0, true]);
+    expect([page.querySelectorAll('.release-price').length, page.textContent?.includes('Suspended · 11:59')]).toEqual([0, true]);
   });
 
   test('says that a price is computed, and from what', async () => {
@@ -93,9 +93,9 @@ describe('ReleasePick', () => {
       draft: { legs: [aDraftLeg(101, { pick: null })] },
     });
     await until(() => expect(named(/^Crown, 7\+/)).toBeDefined());
-    expect(page.textContent).toContain('Not a bookmaker’s price: computed from its 1X2 and total.');
+    expect(page.textContent).toContain('Not a bookmaker’s odds: computed from its 1X2 and total.');
     await press('Handicap');
-    expect(page.textContent).toContain('No bookmaker has priced this yet');
+    expect(page.textContent).toContain('No bookmaker has odds on this yet');
   });
 
   test('offers basketball its own play types', async () => {

@@ -77,9 +77,9 @@ describe('the rules of a stance', () => {
 
   test('count down to the first kick-off', async () => {
     const { page } = await show();
-    expect(page.querySelector('.release-dock')?.textContent).toContain('30 min 0 s left');
+    expect(page.querySelector('.release-dock')?.textContent).toContain('30 min 0s left');
     act(() => setClock(() => RELEASE_NOW + 61_000));
-    expect(page.querySelector('.release-dock')?.textContent).toContain('28 min 59 s left');
+    expect(page.querySelector('.release-dock')?.textContent).toContain('28 min 59s left');
   });
 
   test('ask for a moved price again before the seal', async () => {
@@ -213,7 +213,7 @@ describe('sealing', () => {
     });
     await seal(shown);
     await shown.until(() => expect(shown.path()).toBe('release/pick'));
-    expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Prices changed, so nothing was sealed. Confirm the new ones.']);
+    expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['The odds changed, so nothing was sealed. Confirm the new ones.']);
     await shown.until(() => expect(shown.named('Use 1.80')).toBeDefined());
     await shown.press('Use 1.80');
     await shown.press('Next');

@@ -131,7 +131,7 @@ describe('the page of a stance', () => {
   test.each([
     [1, null, 'Under reviewIt goes public once it’s approved. For now only you can see it.'],
     [3, 'The title names no match', 'Not approvedReason: The title names no match'],
-    [4, null, 'CanceledThis pick was canceled. Buyers have their coins back.'],
+    [4, null, 'CancelledThis pick was cancelled. Buyers have their coins back.'],
   ] as const)('tells its author the state %i of its review', async (status, reviewReason, text) => {
     const { page, close } = await showStance({ stance: () => aStanceDetail({ status, access: 'author', reviewReason }) });
     expect(page.querySelector('.stance-review')?.textContent).toBe(text);

@@ -62,7 +62,7 @@ onEachDatabase('createMembers and createSessions', (database) => {
     const ben = await members.register({ ...ANA, phone: '+84912345679', inviteCode: ana.inviteCode });
     expect(ben.invitedBy).toBe(ana.id);
     await expect(members.register({ ...ANA, tenant: 'IDWOS', phone: '+6281234567890', inviteCode: ana.inviteCode })).rejects.toThrow(
-      'This invitation code does not exist',
+      'This invite code does not exist',
     );
   });
 

@@ -9,7 +9,7 @@ export const ENGLISH_FOOTBALL: FanPhrases<FootballTopic> = {
     'teh tarik ready, lets go',
     'anyone watching at mamak?',
     '{t} all the way lah',
-    'strong lineup today, no excuses',
+    'strong team today, no excuses',
     'early goal please',
     'wife thinks im working. shh',
     'please not another 0-0',

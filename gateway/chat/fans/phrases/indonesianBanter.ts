@@ -3,7 +3,7 @@ import type { FanPhrases, BanterTopic } from './fanTopic.ts';
 export const INDONESIAN_BANTER: FanPhrases<BanterTopic> = {
   question: [
     'siapa yang gol? baru masuk',
-    'tambahan waktu berapa menit ya',
+    'injury time berapa menit ya',
     'striker utama kok nggak main',
     'pertemuan terakhir berapa berapa sih',
     'tadi beneran offside?',

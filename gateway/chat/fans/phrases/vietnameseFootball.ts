@@ -178,7 +178,7 @@ export const VIETNAMESE_FOOTBALL: FanPhrases<FootballTopic> = {
     'quảng cáo gì mà lắm',
     'hiệp 2 tài nhé',
     'thể lực kiểu này hiệp 2 đuối',
-    'đá vậy là được rồi, giữ tỷ số',
+    'đá vậy là được rồi, giữ tỉ số',
     'nghe nói hiệp 2 mưa',
     'phòng thay đồ chắc căng lắm',
     'trọng tài hiệp 1 bắt tạm ổn',

@@ -23,7 +23,7 @@ const GROUNDS = [
 ] as const;
 const HALLS = [
   ['{p}体育馆', 'Nhà thi đấu {p}', '{p} Sports Hall', 'GOR {p}'],
-  ['{p}中心', 'Trung tâm {p}', '{p} Center', 'Pusat Olahraga {p}'],
+  ['{p}中心', 'Trung tâm {p}', '{p} Centre', 'Pusat Olahraga {p}'],
 ] as const;
 
 /** Returns weather, venue and referee of a match as known at `now` (server ms). Halls have no weather. */

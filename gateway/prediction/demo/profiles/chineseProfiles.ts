@@ -3,7 +3,7 @@ import type { DemoProfile } from './demoProfile.ts';
 export const CHINESE_PROFILES: readonly DemoProfile[] = [
   {
     nickname: '北看台九号',
-    introduction: '看了二十年中国甲级，买的一直是北看台的年票。只写自己看过的队，让球为主，不写不懂的比赛。',
+    introduction: '看了二十年中国顶级联赛，买的一直是北看台的年票。只写自己看过的队，让球为主，不写不懂的比赛。',
     leagues: ['china-1', 'china-2', 'china-cup'],
     style: 'handicaps',
     perWeek: 6,
@@ -39,7 +39,7 @@ export const CHINESE_PROFILES: readonly DemoProfile[] = [
   },
   {
     nickname: '凌晨两点档',
-    introduction: '熬夜看球的上班族，专挑后半夜的德国和法国联赛。让球和大小都碰，错了就认，对了也不吹。',
+    introduction: '熬夜看球的上班族，专挑后半夜的德国和法国联赛。让球和大小球都碰，错了就认，对了也不吹。',
     leagues: ['germany-1', 'france-1', 'germany-2'],
     style: 'handicaps',
     perWeek: 6.5,
@@ -57,7 +57,7 @@ export const CHINESE_PROFILES: readonly DemoProfile[] = [
   },
   {
     nickname: '篮下三秒',
-    introduction: '打过校队内线，现在只写篮球。西班牙、意大利篮甲为主，看轮换、看板凳、看节奏。',
+    introduction: '打过校队内线，现在只写篮球。西班牙、意大利篮球联赛为主，看轮换、看板凳、看节奏。',
     leagues: ['spain-basketball-1', 'italy-basketball-1', 'spain-basketball-2'],
     style: 'hoops',
     perWeek: 7,
@@ -66,7 +66,7 @@ export const CHINESE_PROFILES: readonly DemoProfile[] = [
   },
   {
     nickname: '总分研究所',
-    introduction: '篮球总分是我唯一的题目。回合数、命中率、疲劳程度，一项一项记账，英格兰和德国篮甲为主。',
+    introduction: '篮球总分是我唯一的题目。回合数、命中率、疲劳程度，一项一项记账，英格兰和德国篮球联赛为主。',
     leagues: ['england-basketball-1', 'germany-basketball-1', 'germany-basketball-2'],
     style: 'points',
     perWeek: 6,
@@ -93,7 +93,7 @@ export const CHINESE_PROFILES: readonly DemoProfile[] = [
   },
   {
     nickname: '双栖观察员',
-    introduction: '足球篮球一起看，哪边资料齐就写哪边。西班牙的两个甲级联赛是主场，写得不多，尽量写清楚。',
+    introduction: '足球篮球一起看，哪边资料齐就写哪边。西班牙的足球和篮球联赛是主场，写得不多，尽量写清楚。',
     leagues: ['spain-1', 'spain-basketball-1', 'france-1'],
     style: 'both',
     perWeek: 5,

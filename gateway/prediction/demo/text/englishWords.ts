@@ -2,7 +2,7 @@ import type { StanceWords } from './stanceWords.ts';
 
 export const ENGLISH_WORDS: StanceWords = {
   open: [
-    '{h} host {a} in {c} ({q}), and I have had an eye on this one since the first prices came out.',
+    '{h} host {a} in {c} ({q}), and I have had an eye on this one since the first odds came out.',
     'Most people will look at the names on {h} v {a}. I prefer to go through the last few weeks first.',
     'Before any conclusion, let me put the numbers for {h} and {a} side by side.',
     '{a} travel to {h}, and of everything in {c} this round, this is the match I most wanted to write about.',
@@ -39,11 +39,11 @@ export const ENGLISH_WORDS: StanceWords = {
     'Another one is {h} against {a}.',
     'After that I go to {h} v {a}.',
   ],
-  legPick: ['Here I go with {s} at {k}.', 'My choice is {s}, priced {k}.', 'I take {s}, {k} with {b}.', 'So it is {s} for me, at {k}.'],
+  legPick: ['Here I go with {s} at {k}.', 'My choice is {s} at {k}.', 'I take {s}, {k} with {b}.', 'So it is {s} for me, at {k}.'],
   verdict: [
     'All in all, I go with {s}, at {k} with {b}.',
     'My pick is {s}. {b} has it at {k}.',
-    '{b} offers {k}, and at that price I take {s}.',
+    '{b} offers {k}, and at those odds I take {s}.',
     'Taken together, this points me to {s}, {k} with {b}.',
     'So {s} it is, and the {k} from {b} is close to what I had in mind.',
     'My conclusion is {s}; {k} at {b} is fair.',
@@ -52,7 +52,7 @@ export const ENGLISH_WORDS: StanceWords = {
   parlayVerdict: [
     'Together that makes {k}.',
     'Multiplied, the parlay comes to {k}, and I stand by each leg.',
-    'The price of the parlay is {k}; the reasons are above.',
+    'The odds on the parlay are {k}; the reasons are above.',
     'At {k} in total I am comfortable with it.',
   ],
   counterOpen: [
@@ -83,7 +83,7 @@ export const ENGLISH_WORDS: StanceWords = {
   counterScore: [
     'A choice this narrow is unlikely by nature, and most of the time it will not come in. Keep that in mind.',
     'The finer the choice, the easier it is to be wrong: one more goal and it is gone.',
-    'The price is long for a reason; results like this do not come along often.',
+    'The odds are long for a reason; results like this do not come along often.',
   ],
   counterClose: [
     'I have weighed that up, and I am sticking with my view.',
@@ -220,19 +220,15 @@ export const ENGLISH_WORDS: StanceWords = {
     'Do not call it early: {t} scored {m} goals in the final fifteen minutes of {n} matches.',
   ],
   ahead: [
-    '{t} led at half time in {m} of their last {n}.',
+    '{t} led at half-time in {m} of their last {n}.',
     '{t} start well, with a lead at the break in {m} of {n}.',
     'At the break, {t} were in front in {m} of their last {n}.',
   ],
   injured: [
     '{p} is out for {t} ({r}).',
-    '{t} have to do without {p} ({r}).',
+    '{t} are without {p} ({r}).',
     'The list of absences for {t} includes {p} ({r}).',
     '{p} misses this one ({r}), so {t} need another plan.',
   ],
-  doubtful: [
-    'It is not yet clear whether {p} can play for {t}.',
-    '{p} is a doubt for {t}.',
-    '{t} will only know about {p} shortly before the match.',
-  ],
+  doubtful: ['{t} are still sweating on {p}.', '{p} is a doubt for {t}.', '{t} will only know about {p} shortly before the match.'],
 };

@@ -216,9 +216,9 @@ export const INDONESIAN_WORDS: StanceWords = {
     'Jangan buru-buru, {m} gol {t} dalam {n} laga lahir di lima belas menit terakhir.',
   ],
   ahead: [
-    '{t} unggul saat jeda babak di {m} dari {n} laga.',
+    '{t} unggul saat turun minum di {m} dari {n} laga.',
     '{t} biasa memulai dengan baik, memimpin di paruh pertama pada {m} dari {n} laga.',
-    'Sampai jeda, {t} memimpin di {m} dari {n} laga terakhir.',
+    'Saat turun minum, {t} memimpin di {m} dari {n} laga terakhir.',
   ],
   injured: [
     '{p} absen di kubu {t} ({r}).',

@@ -222,7 +222,7 @@ export const TITLES: Readonly<Record<Language, Readonly<Record<'football' | 'bas
       'Daftar absen saya baca dua kali',
       'Performa, rekor, dan daftar absen',
       'Laga sepi sorotan, banyak isinya',
-      'Tiga hal sebelum sepak mula',
+      'Tiga hal sebelum kick-off',
       'Jangan cuma lihat nama klub',
       'PR sudah selesai, ini hasilnya',
       'Kepala dingin melihat {c}',

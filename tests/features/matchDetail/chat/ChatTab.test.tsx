@@ -36,15 +36,15 @@ describe('ChatTab', () => {
   test('invites nobody to write in a room that is closed', async () => {
     chat = await showChat({ openHours: { opensAt: 0, closesAt: KICKOFF - HOUR } });
     expect(chat.page.textContent).not.toContain('Be the first');
-    expect(chat.page.textContent).toContain('Read-only since Nov 21, 2026, 14:00');
+    expect(chat.page.textContent).toContain('Read-only since 21 Nov 2026, 14:00');
     expect(chat.page.querySelector('textarea')).toBeNull();
   });
 
   test.each([
     [{ failure: 'gone' as const }, 'No chat for this match'],
     [{ messages: null, failure: 'unreachable' as const }, 'Chat didn’t load'],
-    [{ openHours: { opensAt: KICKOFF + HOUR, closesAt: null } }, 'The chat opens at Nov 21, 2026, 16:00'],
-    [{ mute: { until: KICKOFF + HOUR, reason: 'Spam' } }, 'You’re muted until Nov 21, 2026, 16:00. Reason: Spam'],
+    [{ openHours: { opensAt: KICKOFF + HOUR, closesAt: null } }, 'The chat opens at 21 Nov 2026, 16:00'],
+    [{ mute: { until: KICKOFF + HOUR, reason: 'Spam' } }, 'You’re muted until 21 Nov 2026, 16:00. Reason: Spam'],
   ])('says why there is no field: %j', async (state, text) => {
     chat = await showChat(state);
     expect(chat.page.textContent).toContain(text);
@@ -137,7 +137,7 @@ describe('ChatTab', () => {
     const refused = (reason: 'slow' | 'blocked', retryAt: number | null) =>
       ({ kind: 'failed', failure: { kind: 'refused', reason, retryAt } }) as const;
     chat = await showChat({ messages: [anOwnMessage(1, { send: refused('slow', KICKOFF + 8_000) })] });
-    expect(chat.page.textContent).toContain('Send again in 8 s');
+    expect(chat.page.textContent).toContain('Send again in 8s');
     await chat.bring({ messages: [anOwnMessage(1, { send: refused('blocked', null) })] });
     expect(chat.page.textContent).toContain('This message isn’t allowed here');
     expect(chat.page.textContent).not.toContain('Send again');

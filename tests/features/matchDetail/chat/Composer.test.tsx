@@ -41,7 +41,7 @@ describe('Composer', () => {
     await chat.type('   ');
     await chat.tap('Send');
     expect(sent()).toEqual([]);
-    expect(chat.page.querySelector('[role=alert]')?.textContent).toBe('Please enter chat content');
+    expect(chat.page.querySelector('[role=alert]')?.textContent).toBe('Write a message first');
     await chat.type('goal');
     expect(chat.page.querySelector('[role=alert]')).toBeNull();
   });

@@ -35,7 +35,7 @@ describe('a goal in the room', () => {
   test('is to be confirmed, then confirmed', async () => {
     chat = await showGoal();
     expect(goal().className).toBe('room-event goal provisional');
-    expect(goal().textContent).toContain("Okafor 23'PendingAssist: Linde");
+    expect(goal().textContent).toContain("Okafor 23'To be confirmedAssist: Linde");
     await settle(() => setClock(() => KICKOFF + 600_000));
     expect(goal().className).toBe('room-event goal confirmed');
     expect(goal().textContent).toContain('Assist: Linde · confirmed');
@@ -45,8 +45,8 @@ describe('a goal in the room', () => {
     chat = await showChat({ messages: [] }, { row: aMatch({ id: 7 }), detail: { story: aStory([aGoal()], [0]) } });
     expect(goal().className).toBe('room-event goal cancelled');
     expect(goal().querySelector('b')?.textContent).toBe('1–0');
-    expect(goal().textContent).toContain('No goalBack to 0–0');
-    expect(goal().querySelector('.visually-hidden')?.textContent).toContain('No goal');
+    expect(goal().textContent).toContain('DisallowedBack to 0–0');
+    expect(goal().querySelector('.visually-hidden')?.textContent).toContain('Disallowed');
   });
 
   test('stands between the messages from before and after it', async () => {
@@ -79,7 +79,7 @@ describe('a goal in the room', () => {
     await settle(() => counter().click());
     await chat.tap('On fire, 34');
     expect(counter().className).toBe('');
-    expect(useToasts.getState().messages[0]?.lines).toEqual(['Service unavailable']);
+    expect(useToasts.getState().messages[0]?.lines).toEqual(['Our service is down for now. Try again in a few minutes']);
   });
 
   test('leads a guest who reacts to the login, then reacts', async () => {

@@ -91,7 +91,7 @@ describe('MessageMenu', () => {
     await chat.openMenu('theirs');
     await chat.tap('Report');
     await chat.tap('Spoiler');
-    expect(toasts()).toEqual(['Service unavailable']);
+    expect(toasts()).toEqual(['Our service is down for now. Try again in a few minutes']);
   });
 
   test('copies the text, without a clipboard from a field', async () => {

@@ -57,7 +57,7 @@ describe('PitchHeader of a football match', () => {
     pass(18 * MINUTE);
     expect(board()).toEqual(['16:40', 'about to start']);
     update(aMatch({ rev: 2, status: F.notStarted, kickoff: KICKOFF + 3 * 1_440 * MINUTE }));
-    expect(board()).toEqual(['15:00', 'Nov 24, 2026 · in 2 days']);
+    expect(board()).toEqual(['15:00', '24 Nov 2026 · in 2 days']);
   });
 
   test('strikes out the time of a postponed match', async () => {
@@ -82,7 +82,7 @@ describe('PitchHeader of a football match', () => {
     expect(board()).toEqual(['1', '0', '67:24', 'GOAL']);
     expect(texts('.scoreboard .just-scored')).toEqual(['1']);
     pass(4_000);
-    expect(board()[3]).toBe('Pending');
+    expect(board()[3]).toBe('TBC');
     expect(texts('.scoreboard .just-scored')).toEqual([]);
     update(aMatch({ ...SECOND_HALF, rev: 3, scoreAt: Date.now(), incidents: [goal('cancelled', Date.now())] }));
     expect(board()[3]).toBe('No goal1–0');
@@ -98,7 +98,7 @@ describe('PitchHeader of a football match', () => {
 
   test('shows no lamp and the age of the data while the supplier is silent', async () => {
     await show(aMatch({ ...SECOND_HALF, feedSilentSince: KICKOFF + 80 * MINUTE }));
-    expect(board().slice(2)).toEqual(['90+', 'Late 2m']);
+    expect(board().slice(2)).toEqual(['90+', '2m old']);
     expect(shown.page.querySelectorAll('.touchline > .now')).toHaveLength(0);
     update(aMatch({ ...SECOND_HALF, rev: 2 }));
     expect(shown.page.querySelectorAll('.touchline > .now')).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('PitchHeader of a football match', () => {
       live.detail.setState({ matchId: 101, documents: { environment: WEATHER } });
       setDelay(40);
     });
-    expect(place()[1]?.trim()).toBe('40 s delay · Canal Ground · Cloudy 9° · 9999+ views');
+    expect(place()[1]?.trim()).toBe('40s delay · Canal Ground · Cloudy 9° · 9999+ views');
     act(() => live.detail.setState({ documents: { environment: { ...WEATHER, neutral: true } } }));
     expect(texts('.side.first > span:not(.name)')[0]).toBe('3rd');
   });

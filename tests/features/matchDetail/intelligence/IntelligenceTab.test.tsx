@@ -71,7 +71,7 @@ describe('IntelligenceTab', () => {
 
   test.each([[null], [[]]])('says that there is nothing for %j', async (items) => {
     const { page, close } = await shown(items);
-    expect(page.textContent).toBe('No relevant data');
+    expect(page.textContent).toBe('Nothing here yet');
     close();
   });
 

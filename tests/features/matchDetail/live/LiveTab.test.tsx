@@ -49,7 +49,7 @@ describe('statistics', () => {
   test('say so when there are none', async () => {
     tab = await showLiveTab(aMatch(), { story: [], documents: {} });
     tab.press('Stats');
-    expect(tab.page.textContent).toContain('No relevant data');
+    expect(tab.page.textContent).toContain('Nothing here yet');
   });
 
   function tableRows(): string[][] {
@@ -81,7 +81,7 @@ describe('line-ups', () => {
       },
     ]);
     tab = await showLiveTab(aMatch({ status: F.secondHalf, score: { home: 2, away: 0 } }), { story, documents });
-    tab.press('Lineups');
+    tab.press('Line-ups');
     const labels = Array.from(tab.page.querySelectorAll('.turf button'), (one) => one.ariaLabel);
     expect(labels).toHaveLength(20); // nine and eleven
     expect(labels).toContain("Number 9, Okafor, Captain, rated 8.9, Goal 12', Yellow card 33', off 46'");
@@ -90,22 +90,22 @@ describe('line-ups', () => {
 
   test('are called expected before they are confirmed, without minutes', async () => {
     tab = await showLiveTab(aMatch({ status: F.notStarted }), { story: [], documents: { lineups: aLineups({ confirmed: false }) } });
-    tab.press('Lineups');
-    expect(tab.page.querySelector('.lineup-pitch')?.ariaLabel).toBe('Expected lineup');
+    tab.press('Line-ups');
+    expect(tab.page.querySelector('.lineup-pitch')?.ariaLabel).toBe('Expected line-up');
     expect(tab.page.querySelectorAll('.minutes')).toHaveLength(0);
   });
 
   test('show one team while the other is not known', async () => {
     tab = await showLiveTab(aMatch(), { story: [], documents: { lineups: aLineups({ away: null }) } });
-    tab.press('Lineups');
+    tab.press('Line-ups');
     expect(tab.page.querySelectorAll('.turf button')).toHaveLength(11);
-    expect(tab.page.textContent).toContain('Lineup not announced');
+    expect(tab.page.textContent).toContain('Line-up not announced');
   });
 
   test('open what a player did', async () => {
     const numbers = { home: [aPlayerRow('H9', { minutes: 60, values: { shots: 3, passes: 21 } })], away: [] };
     tab = await showLiveTab(aMatch(), { story: [], documents: { lineups: aLineups(), players: numbers } });
-    tab.press('Lineups');
+    tab.press('Line-ups');
     tab.press('Number 9, H9');
     await act(() => import('#features/matchDetail/live/PlayerSheet.tsx'));
     await act(() => Promise.resolve());
@@ -124,7 +124,7 @@ describe('line-ups', () => {
       story: [],
       documents: { lineups: aLineups({ home: aTeamLineup('H', { absent: [...absent] }) }) },
     });
-    tab.press('Lineups');
+    tab.press('Line-ups');
     expect(tab.page.querySelector('.absent-players li')?.textContent).toBe('BeckerInjured, Hamstring, missed 4 matches');
   });
 });
@@ -221,7 +221,7 @@ describe('a basketball game', () => {
 describe('the views of the tab', () => {
   test('are tabs with the count of the story', async () => {
     tab = await showLiveTab(aMatch({ score: { home: 1, away: 0 } }), { story: aStory([aGoal(), aCard()]), documents: {} });
-    expect(Array.from(tab.page.querySelectorAll('[role="tab"]'), (one) => one.textContent)).toEqual(['Timeline 2', 'Stats ', 'Lineups ']);
+    expect(Array.from(tab.page.querySelectorAll('[role="tab"]'), (one) => one.textContent)).toEqual(['Timeline 2', 'Stats ', 'Line-ups ']);
     expect(tab.page.querySelector('[role="tabpanel"]')?.ariaLabel).toBe('Timeline');
   });
 });
@@ -233,9 +233,9 @@ describe('the age of the data', () => {
     tab = await showLiveTab(aMatch(), { story: [], documents: {}, updatedAt: KICKOFF });
     const age = () => tab.page.querySelector('.connection-indicator')?.textContent;
     act(() => tab.live.store.setState({ connection: { ...tab.live.store.getState().connection, state: 'live' } }));
-    expect(age()).toBe('0.6 s ago');
+    expect(age()).toBe('0.6s ago');
     act(() => void vi.advanceTimersByTime(12_000));
-    expect(age()).toBe('12 s ago');
+    expect(age()).toBe('12s ago');
     act(() => tab.live.store.setState({ connection: { ...tab.live.store.getState().connection, state: 'offline' } }));
     expect(age()).toBe('Offline');
     vi.useRealTimers();

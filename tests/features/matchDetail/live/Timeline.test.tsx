@@ -47,7 +47,7 @@ describe('an incident in words', () => {
       { sport: 'football', kind: 'var', side: 'away', minute: at(52), player: null, result: 'goalCancelled', reason: 'offside' },
       '52nd minute, VAR, Eastholm, Goal disallowed, Offside',
     ],
-    [{ sport: 'football', kind: 'addedTime', minute: at(45), minutes: 2 }, '45th minute, At least 2 minutes added'],
+    [{ sport: 'football', kind: 'addedTime', minute: at(45), minutes: 2 }, '45th minute, At least 2 minutes of stoppage time'],
     [{ sport: 'football', kind: 'periodEnd', period: 1, score: { home: 1, away: 0 } }, 'End of first half, 1–0'],
     [aKick(1, 'away', false, 'Nunes'), 'Round 1, Eastholm, Nunes, Missed, 0–0'],
   ])('%#', async (incident, sentence) => {
@@ -105,9 +105,9 @@ describe('the timeline', () => {
     const goal = { kind: 'goal', side: 'home', minute: 23, added: 0, at: AN_HOUR_LATER - 5_000 } as const;
     const row = aMatch({ score: { home: 1, away: 0 }, incidents: [goal] });
     tab = await showLiveTab(row, { story: aStory([aGoal()]), documents: {} });
-    expect(sentences(tab.page)[0]).toBe('23rd minute, Goal, Northwick, Okafor, 1–0, Pending');
+    expect(sentences(tab.page)[0]).toBe('23rd minute, Goal, Northwick, Okafor, 1–0, To be confirmed');
     tab.update({ ...row, rev: 2, score: { home: 0, away: 0 }, incidents: [{ ...goal, kind: 'cancelled' }] });
-    expect(sentences(tab.page)[0]).toBe('23rd minute, Goal, Northwick, Okafor, No goal');
+    expect(sentences(tab.page)[0]).toBe('23rd minute, Goal, Northwick, Okafor, Disallowed');
     expect(tab.page.querySelector('.timeline > li')?.className).toBe('struck home');
   });
 
@@ -120,7 +120,7 @@ describe('the timeline', () => {
     expect(sentences(tab.page)).toEqual(['30th minute, Red card, Northwick', '12th minute, Goal, Eastholm, 0–1', 'Kick-off, 15:00']);
     tab.close();
     await show({ status: F.notStarted }, []);
-    expect(tab.page.textContent).toContain('No relevant data');
+    expect(tab.page.textContent).toContain('Nothing here yet');
   });
 
   test('reports a sending-off once, whether by a red card or a second yellow', async () => {
@@ -150,7 +150,7 @@ describe('a shoot-out', () => {
   test('is one drawing with a sentence, and a line for each round with both kicks', async () => {
     await show({ status: F.shootOut, penalties: { home: 1, away: 0 } }, [aKick(1, 'home', true, 'Grimaldi'), aKick(2, 'away', false)]);
     expect(tab.page.querySelector('figure')?.getAttribute('aria-label')).toBe(
-      'Penalty shootout, Northwick 1, Eastholm 0, Round 2, Northwick to kick',
+      'Penalty shoot-out, Northwick 1, Eastholm 0, Round 2, Northwick to kick',
     );
     expect(sentences(tab.page)[0]).toBe('Round 1, Northwick, Grimaldi, Scored, Eastholm, Missed, 1–0');
     expect(Array.from(tab.page.querySelectorAll('figure i[class^="home"]'), (one) => one.className).slice(0, 2)).toEqual([

@@ -37,8 +37,8 @@ describe('OddsChanges', () => {
     const { page } = await open('handicap?company=3');
     expect(rowsOf(page)).toEqual([
       ["14'", '1–0', '1.84', '▼down-0.25', '2.04'],
-      ["12'", 'Goal Northwick1–0'],
-      ["12'", '0–0', 'Closed for 2 min'],
+      ["12'", 'Northwick goal1–0'],
+      ["12'", '0–0', 'Suspended for 2 min'],
       ["5'", '0–0', '▼down1.86', '-0.5', '▲up2.02'],
       ['Kick-off 15:00'],
       ['15:0011-20', '', '1.90', '-0.5', '1.98'],

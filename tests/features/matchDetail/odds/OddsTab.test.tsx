@@ -29,7 +29,7 @@ describe('OddsTab', () => {
   test('says that there is no data where no company has prices', async () => {
     const { page, setLines } = await open();
     await setLines([]);
-    expect(page.textContent).toContain('No relevant data');
+    expect(page.textContent).toContain('Nothing here yet');
   });
 
   test('shows the gateway’s list while the channel cannot be reached, else an error that can be retried', async () => {
@@ -114,7 +114,7 @@ describe('the table of companies', () => {
   test('shows a lock and the minute for a closed market, never its price', async () => {
     const { page, setLines } = await open();
     await setLines([anOddsLine({ instant: inPlay(45, { closed: true, home: 1.23, minute: { minute: 45, added: 2 } }) })]);
-    expect(cellsOf(page)[1]).toEqual(['Now', "Closed · 45+2'"]);
+    expect(cellsOf(page)[1]).toEqual(['Now', "Suspended · 45+2'"]);
     expect(page.querySelector('.odds-table')?.textContent).not.toContain('1.23');
   });
 
@@ -165,8 +165,8 @@ describe('the table of companies', () => {
 
   test.each([
     ['zh-CN', ['主', '盘口', '客'], ['即', '0.90', '半球', '0.98']],
-    ['vi-VN', ['Nhà', 'Kèo', 'Khách'], ['Nay', '0.90', '-0.5', '0.98']],
-    ['id-ID', ['Kandang', 'Voor', 'Tandang'], ['Kini', '1.90', '-0.5', '1.98']],
+    ['vi-VN', ['Chủ nhà', 'Kèo', 'Khách'], ['Live', '0.90', '-0.5', '0.98']],
+    ['id-ID', ['Kandang', 'Garis', 'Tandang'], ['Live', '1.90', '-0.5', '1.98']],
   ] as const)('is written in %s as users expect', async (language, head, cells) => {
     const { page, setLines } = await open({ language });
     await setLines([anOddsLine()]);

@@ -3,34 +3,29 @@ import type { Template } from './template.ts';
 /** Sentences of live text about basketball, by what they tell. */
 export const BASKETBALL_PHRASES = {
   periodStart: [
-    ['第{n}节比赛开始。', 'Hiệp {n} bắt đầu.', 'Period {n} is under way.', 'Kuarter {n} dimulai.'],
+    ['第 {n} 节比赛开始。', 'Hiệp {n} bắt đầu.', 'Period {n} is under way.', 'Kuarter {n} dimulai.'],
     [
-      '第{n}节打响，{t}发起进攻。',
+      '第 {n} 节打响，{t}发起进攻。',
       'Hiệp {n} khởi tranh, {t} tấn công trước.',
       'Period {n} begins with {t} on the ball.',
       'Kuarter {n} bergulir, {t} menyerang lebih dulu.',
     ],
   ],
   overtime: [
-    ['加时赛开始！', 'Hiệp phụ bắt đầu!', 'Overtime begins!', 'Babak tambahan dimulai!'],
-    [
-      '双方战平，进入加时！',
-      'Hai đội hòa nhau, hiệp phụ bắt đầu!',
-      'Nothing between them: overtime!',
-      'Skor imbang, lanjut ke babak tambahan!',
-    ],
+    ['加时赛开始！', 'Hiệp phụ bắt đầu!', 'Overtime begins!', 'Overtime dimulai!'],
+    ['双方战平，进入加时！', 'Hai đội hòa nhau, hiệp phụ bắt đầu!', 'Nothing between them: overtime!', 'Skor imbang, lanjut ke overtime!'],
   ],
   periodEnd: [
-    ['第{n}节结束，比分{s}。', 'Hết hiệp {n}, tỷ số {s}.', 'End of period {n}, {s}.', 'Kuarter {n} selesai, skor {s}.'],
+    ['第 {n} 节结束，比分 {s}。', 'Hết hiệp {n}, tỉ số {s}.', 'End of period {n}, {s}.', 'Kuarter {n} selesai, skor {s}.'],
     [
-      '第{n}节终了，场上{s}。',
-      'Hiệp {n} khép lại với tỷ số {s}.',
+      '第 {n} 节终了，场上 {s}。',
+      'Hiệp {n} khép lại với tỉ số {s}.',
       'That closes period {n} at {s}.',
       'Kuarter {n} ditutup dengan skor {s}.',
     ],
   ],
   finished: [
-    ['全场结束，最终比分{s}。', 'Trận đấu kết thúc, tỷ số chung cuộc {s}.', 'Final buzzer: {s}.', 'Pertandingan usai, skor akhir {s}.'],
+    ['全场结束，最终比分 {s}。', 'Trận đấu kết thúc, tỉ số chung cuộc {s}.', 'Final buzzer: {s}.', 'Pertandingan usai, skor akhir {s}.'],
     ['终场哨响，{s}。', 'Còi mãn cuộc, {s}.', 'It is over, {s}.', 'Bel akhir berbunyi, {s}.'],
   ],
   three: [
@@ -132,7 +127,7 @@ export const BASKETBALL_PHRASES = {
   fouledOut: [
     ['{p}犯满离场。', '{p} phạm đủ lỗi và phải rời sân.', '{p} has fouled out.', '{p} keluar karena batas pelanggaran.'],
     [
-      '{p}第{n}次犯规，被罚下场。',
+      '{p}第 {n} 次犯规，被罚下场。',
       '{p} phạm lỗi thứ {n} và bị loại.',
       'Foul number {n} for {p}, who is done for the night.',
       'Pelanggaran ke-{n} {p}, ia harus keluar.',
@@ -141,7 +136,7 @@ export const BASKETBALL_PHRASES = {
   foul: [
     ['{p}犯规。', '{p} phạm lỗi.', 'Foul on {p}.', 'Pelanggaran oleh {p}.'],
     [
-      '裁判吹罚{p}犯规，个人第{n}次。',
+      '裁判吹罚{p}犯规，个人第 {n} 次。',
       'Trọng tài thổi lỗi {p}, lỗi cá nhân thứ {n}.',
       'Whistle on {p}, personal foul number {n}.',
       'Wasit meniup pelanggaran {p}, yang ke-{n}.',

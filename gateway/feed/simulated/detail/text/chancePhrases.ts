@@ -4,8 +4,8 @@ import type { Template } from './template.ts';
 export const CHANCE_PHRASES = {
   goal: [
     [
-      '球进啦！{p}为{t}破门，比分{s}！',
-      'VÀO! {p} ghi bàn cho {t}, tỷ số là {s}!',
+      '球进啦！{p}为{t}破门，比分 {s}！',
+      'VÀO! {p} ghi bàn cho {t}, tỉ số là {s}!',
       'Goal! {p} scores for {t}, {s}!',
       'Gol! {p} mencetak gol untuk {t}, skor {s}!',
     ],
@@ -78,13 +78,13 @@ export const CHANCE_PHRASES = {
     [
       '乌龙球！{p}不慎将球送入自家球门，{s}。',
       'Phản lưới nhà! {p} vô tình đưa bóng vào lưới nhà, {s}.',
-      'Own goal! {p} puts it past the own keeper, {s}.',
+      'Own goal! {p} puts it past his own keeper, {s}.',
       'Gol bunuh diri! {p} salah mengantisipasi bola, {s}.',
     ],
     [
       '{p}解围失误，皮球滚进自家大门，{s}。',
       '{p} phá bóng hỏng và đưa bóng vào lưới nhà, {s}.',
-      'A clearance gone wrong: {p} turns it into the own net, {s}.',
+      'A clearance gone wrong: {p} turns it into his own net, {s}.',
       'Sapuan {p} justru masuk ke gawang sendiri, {s}.',
     ],
   ],
@@ -92,14 +92,14 @@ export const CHANCE_PHRASES = {
     [
       '进球被取消！{t}的庆祝白费了。',
       'Bàn thắng không được công nhận! {t} mừng hụt.',
-      'The goal is ruled out! {t} celebrated too soon.',
+      'The goal is disallowed! {t} celebrated too soon.',
       'Gol dianulir! Selebrasi {t} sia-sia.',
     ],
     [
-      '经过回看，{p}的进球无效，比分回到{s}。',
-      'Sau khi xem lại, bàn thắng của {p} bị từ chối, tỷ số trở lại {s}.',
-      'After a review {p}’s goal does not stand. Back to {s}.',
-      'Setelah ditinjau, gol {p} tidak sah. Skor kembali {s}.',
+      '经过回看，{p}的进球被取消，比分回到 {s}。',
+      'Sau khi xem lại, bàn thắng của {p} không được công nhận, tỉ số trở lại {s}.',
+      'After a review {p}’s goal is disallowed. Back to {s}.',
+      'Setelah ditinjau, gol {p} dianulir. Skor kembali {s}.',
     ],
   ],
   saved: [
@@ -203,7 +203,7 @@ export const CHANCE_PHRASES = {
     ['{p}罚进！', '{p} sút vào!', '{p} scores!', '{p} berhasil!'],
     ['{p}助跑，射门——球进！', '{p} chạy đà, sút... vào!', '{p} steps up and buries it.', '{p} melangkah dan memasukkan bola.'],
     [
-      '{p}打门将判断失误的方向，命中。',
+      '{p}骗过门将，罚进。',
       '{p} sút về hướng ngược lại của thủ môn, bàn thắng.',
       '{p} goes the other way from the keeper: in.',
       '{p} mengarahkan bola berlawanan dengan kiper, gol.',
@@ -211,7 +211,7 @@ export const CHANCE_PHRASES = {
   ],
   kickMissed: [
     ['{p}罚失！', '{p} sút hỏng!', '{p} misses!', '{p} gagal!'],
-    ['{p}的点球没能打进！', 'Quả luân lưu của {p} không thành công!', '{p} cannot convert!', 'Penalti {p} tidak masuk!'],
+    ['{p}的点球没有打进！', 'Quả luân lưu của {p} không thành công!', '{p} cannot convert!', 'Penalti {p} tidak masuk!'],
     [
       '门将判断正确，{p}的点球被扑出！',
       'Thủ môn đoán đúng hướng và cản cú sút của {p}!',

@@ -23,7 +23,7 @@ export const FOOTBALL_PHRASES = {
       '比赛开始，{t}率先开球。',
       'Trận đấu bắt đầu, {t} giao bóng trước.',
       'We are under way, {t} kick off.',
-      'Pertandingan dimulai, {t} melakukan sepak mula.',
+      'Pertandingan dimulai, {t} melakukan kick-off.',
     ],
     [
       '主裁判一声哨响，比赛正式打响！',
@@ -35,8 +35,8 @@ export const FOOTBALL_PHRASES = {
   secondHalf: [
     ['下半场比赛开始。', 'Hiệp hai bắt đầu.', 'The second half is under way.', 'Babak kedua dimulai.'],
     [
-      '易边再战，场上比分{s}。',
-      'Hai đội đổi sân, tỷ số đang là {s}.',
+      '易边再战，场上比分 {s}。',
+      'Hai đội đổi sân, tỉ số đang là {s}.',
       'They change ends and go again at {s}.',
       'Kedua tim bertukar tempat, skor masih {s}.',
     ],
@@ -58,7 +58,7 @@ export const FOOTBALL_PHRASES = {
   shootOut: [
     ['进入点球大战！', 'Hai đội bước vào loạt sút luân lưu!', 'It goes to a penalty shoot-out!', 'Laga berlanjut ke adu penalti!'],
     [
-      '120分钟难分高下，点球决胜负。',
+      '120 分钟难分高下，点球决胜负。',
       'Bất phân thắng bại sau 120 phút, loạt luân lưu sẽ định đoạt.',
       'Nothing between them after 120 minutes: penalties it is.',
       'Imbang setelah 120 menit, adu penalti jadi penentu.',
@@ -106,7 +106,7 @@ export const FOOTBALL_PHRASES = {
       '边裁举旗，{p}跑位过早。',
       'Trợ lý trọng tài căng cờ, {p} xuất phát quá sớm.',
       'The flag is up: {p} went too early.',
-      'Bendera hakim garis terangkat, {p} berlari terlalu cepat.',
+      'Bendera asisten wasit terangkat, {p} berlari terlalu cepat.',
     ],
   ],
   yellow: [
@@ -119,7 +119,7 @@ export const FOOTBALL_PHRASES = {
     ],
     [
       '裁判掏出黄牌，{t}的{p}被记名。',
-      'Trọng tài rút thẻ vàng, {p} của {t} bị ghi tên.',
+      'Trọng tài rút thẻ vàng, {p} của {t} phải nhận thẻ.',
       'Out comes the yellow card: {p} of {t} goes into the book.',
       'Wasit mengeluarkan kartu kuning bagi {p} dari {t}.',
     ],
@@ -210,55 +210,60 @@ export const FOOTBALL_PHRASES = {
   ],
   addedTime: [
     [
-      '第四官员示意补时{n}分钟。',
-      'Trọng tài bàn báo bù giờ {n} phút.',
-      'The board shows {n} added minutes.',
-      'Wasit keempat menunjukkan tambahan waktu {n} menit.',
+      '第四官员示意补时 {n} 分钟。',
+      'Trọng tài thứ tư báo bù giờ {n} phút.',
+      'The board shows {n} minutes of stoppage time.',
+      'Wasit keempat menunjukkan injury time {n} menit.',
     ],
-    ['补时至少{n}分钟。', 'Hiệp đấu có ít nhất {n} phút bù giờ.', 'At least {n} minutes to be added.', 'Tambahan waktu minimal {n} menit.'],
+    [
+      '补时至少 {n} 分钟。',
+      'Hiệp đấu có ít nhất {n} phút bù giờ.',
+      'At least {n} minutes of stoppage time.',
+      'Injury time minimal {n} menit.',
+    ],
   ],
   halfTime: [
-    ['半场结束，比分{s}。', 'Hết hiệp một, tỷ số là {s}.', 'Half time, {s}.', 'Turun minum, skor {s}.'],
+    ['半场结束，比分 {s}。', 'Hết hiệp một, tỉ số là {s}.', 'Half-time, {s}.', 'Turun minum, skor {s}.'],
     [
-      '上半场哨声响起，双方{s}进入休息。',
-      'Còi kết thúc hiệp một vang lên, hai đội nghỉ giải lao với tỷ số {s}.',
+      '上半场哨声响起，双方 {s} 进入休息。',
+      'Còi kết thúc hiệp một vang lên, hai đội nghỉ giải lao với tỉ số {s}.',
       'The whistle goes for the break with the score {s}.',
       'Babak pertama usai, kedua tim rehat dengan skor {s}.',
     ],
   ],
   extraBreak: [
-    ['加时赛上半场结束，{s}。', 'Hết hiệp phụ thứ nhất, {s}.', 'Half time in extra time, {s}.', 'Paruh pertama babak tambahan usai, {s}.'],
+    ['加时赛上半场结束，{s}。', 'Hết hiệp phụ thứ nhất, {s}.', 'Half-time in extra time, {s}.', 'Paruh pertama babak tambahan usai, {s}.'],
     [
-      '双方短暂休息后继续，比分{s}。',
-      'Hai đội nghỉ chốc lát, tỷ số {s}.',
+      '双方短暂休息后继续，比分 {s}。',
+      'Hai đội nghỉ chốc lát, tỉ số {s}.',
       'A short break before they go on, {s}.',
-      'Jeda singkat sebelum lanjut, skor {s}.',
+      'Rehat singkat sebelum lanjut, skor {s}.',
     ],
   ],
   fullTime: [
     [
-      '全场比赛结束，最终比分{s}。',
-      'Trận đấu kết thúc, tỷ số chung cuộc {s}.',
+      '全场比赛结束，最终比分 {s}。',
+      'Trận đấu kết thúc, tỉ số chung cuộc {s}.',
       'Full time: it ends {s}.',
       'Pertandingan berakhir, skor akhir {s}.',
     ],
     [
-      '终场哨响，比分定格在{s}。',
-      'Tiếng còi mãn cuộc vang lên, tỷ số dừng ở {s}.',
+      '终场哨响，比分定格在 {s}。',
+      'Tiếng còi mãn cuộc vang lên, tỉ số dừng ở {s}.',
       'That is the final whistle, {s}.',
       'Peluit panjang berbunyi, skor {s}.',
     ],
   ],
   ninetyLevel: [
     [
-      '90分钟战成{s}，比赛进入加时。',
+      '90 分钟战成 {s}，比赛进入加时。',
       'Hòa {s} sau 90 phút, hai đội bước vào hiệp phụ.',
       'Level at {s} after ninety minutes: extra time to come.',
       'Imbang {s} setelah 90 menit, laga dilanjutkan ke babak tambahan.',
     ],
     [
-      '常规时间{s}，双方要踢加时赛。',
-      'Hết thời gian chính thức với tỷ số {s}, sẽ có hiệp phụ.',
+      '常规时间 {s}，双方要踢加时赛。',
+      'Hết thời gian chính thức với tỉ số {s}, sẽ có hiệp phụ.',
       '{s} at the end of normal time, so we play on.',
       'Waktu normal selesai {s}, ada babak tambahan.',
     ],
