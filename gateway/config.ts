@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { isUrl } from '#contract/calls/links.ts';
 import { SECRET_LENGTH } from '#gateway/http/signature.ts';
 import { SMS_PER_HOUR } from '#gateway/member/smsQuota.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 const FEEDS = ['simulated', 'recorded', 'ingest'] as const;
 type FeedName = (typeof FEEDS)[number];
@@ -161,7 +162,7 @@ function flagsOf(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false, allowNegative: true }).values;
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. See npm start -- --help.`);
+    throw new UsageError(`${reasonOf(error).split('. ')[0]}. See npm start -- --help.`);
   }
 }
 

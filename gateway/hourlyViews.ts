@@ -1,5 +1,5 @@
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 const HOUR_MS = 3_600_000;
 const FLUSH_MS = 10_000;
@@ -58,7 +58,7 @@ export function createHourlyViews({ timers, store, things, report }: HourlyViews
     try {
       await store(given);
     } catch (error) {
-      report(`views of ${things} were not stored: ${redactError(error).message}`);
+      report(`views of ${things} were not stored: ${reasonOf(error)}`);
     }
   }
 }

@@ -14,12 +14,18 @@ import { type PaymentSupplier, SANDBOX, webhookPayments } from '#gateway/ledger/
 import { consoleSms, webhookSms } from '#gateway/member/smsSuppliers.ts';
 import { type Server, startServer } from './server.ts';
 import { StartError } from './startError.ts';
+import { reasonOf, redactError } from '#gateway/redactError.ts';
 
 const MAX_PORTS = 50;
 /** How long a gateway drains whose database has failed: what it still has to store may never be. */
 const FAILED_STOP_MS = 5_000;
 
 process.umask(PRIVATE_UMASK);
+// Node itself would print all of an error, and with it the parameters of a statement.
+process.on('uncaughtException', (error) => {
+  report(`the gateway failed: ${JSON.stringify(redactError(error))}`);
+  process.exit(1);
+});
 try {
   await main();
 } catch (error) {
@@ -72,7 +78,7 @@ async function main(): Promise<void> {
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          report(`the gateway did not stop cleanly: ${String(error)}`);
+          report(`the gateway did not stop cleanly: ${reasonOf(error)}`);
           process.exit(1);
         },
       );
@@ -93,9 +99,7 @@ async function listenForOperator(folder: string, { execute }: Server): Promise<A
   try {
     return await createAdminSocket(adminSocketPath(folder), execute);
   } catch (error) {
-    report(
-      `npm run operator cannot reach this gateway (${error instanceof Error ? error.message : String(error)}): a shorter --data path may help.`,
-    );
+    report(`npm run operator cannot reach this gateway (${reasonOf(error)}): a shorter --data path may help.`);
     return null;
   }
 }

@@ -12,7 +12,7 @@ import type { Timers } from './live/livePorts.ts';
 import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http/connectionLimits.ts';
 import { hideDemoExperts } from '#gateway/prediction/demo/demoExperts.ts';
 import type { Publication } from '#gateway/prediction/demo/live/publishComing.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { type DemoExperts, startDemoExperts } from '#gateway/prediction/demo/startDemoExperts.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
 import { startFans } from '#gateway/chat/fans/startFans.ts';
@@ -116,7 +116,7 @@ export async function startServer(
   await listen(app);
   const hasFans = options.demo && options.feed.supplier === SIMULATED;
   const stopFans = hasFans ? await startFans({ ...options, db, hub, catalogue, detail, rooms }) : () => undefined;
-  const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
+  const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${reasonOf(error)}`));
   const demoExperts = started.then(async () => (calendar === null || isStopping ? null : startExperts(calendar)));
   const opened = demoExperts.then((experts) => experts?.opened);
   return {
@@ -166,7 +166,7 @@ export async function startServer(
       const { stancesChanged } = prediction.market;
       return await startDemoExperts({ ...options, db, feed: currentFeed, calendar: of, catalogue, hub, publication, stancesChanged });
     } catch (error) {
-      report(`the demo experts did not start: ${redactError(error).message}`);
+      report(`the demo experts did not start: ${reasonOf(error)}`);
       return null;
     }
   }

@@ -5,7 +5,7 @@ import type { LogPage } from '#contract/calls/logPage.ts';
 import type { SayResult } from '#contract/calls/roomCalls.ts';
 import type { RoomEntry } from '#contract/room/roomEntry.ts';
 import type { MatchLogStore } from '#gateway/match/detail/matchLogStore.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { createGoalReactions, type GoalReactions } from './goalReactions.ts';
 import { createMentionNotices, type MentionNoticesDeps } from './mentionNotices.ts';
 import type { Room } from './room.ts';
@@ -96,7 +96,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     refresh: () =>
       publishChanges()
         .then(notifyDue)
-        .catch((error: unknown) => report(`what operators did in rooms is not published yet: ${redactError(error).message}`)),
+        .catch((error: unknown) => report(`what operators did in rooms is not published yet: ${reasonOf(error)}`)),
     async forgetMember(memberId) {
       await moderation.forgetMember(memberId);
       await publishChanges();

@@ -3,7 +3,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { incidentOf, type Reaction, reactionsKey } from '#contract/room/roomHead.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { putReaction, reactionCountsOf } from './reactionStore.ts';
 import type { Room } from './room.ts';
 
@@ -86,7 +86,7 @@ export function createGoalReactions({ db, timers, newestOf, report }: GoalReacti
         for (const [incidentId, reactions] of counts) room.put(reactionsKey(incidentId), reactions);
       });
     } catch (error) {
-      report(`reactions in the room of match ${room.key.matchId} were not published: ${redactError(error).message}`);
+      report(`reactions in the room of match ${room.key.matchId} were not published: ${reasonOf(error)}`);
     }
   }
 }

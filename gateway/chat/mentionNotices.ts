@@ -1,6 +1,6 @@
 import type { RoomEntry } from '#contract/room/roomEntry.ts';
 import type { AccountLogs } from '#gateway/member/accountLogs.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { RoomKey } from './roomKey.ts';
 
 export interface MentionNoticesDeps {
@@ -25,7 +25,7 @@ export function createMentionNotices({ accountLogs, isBlocked, report }: Mention
         accountLogs.publish(tenant, id, { kind: 'mention', matchId, seq, nickname: author.nickname });
       }
     } catch (error) {
-      report(`mentions in the room of match ${matchId} were not notified: ${redactError(error).message}`);
+      report(`mentions in the room of match ${matchId} were not notified: ${reasonOf(error)}`);
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { Room } from './room.ts';
 
 /** Open rooms are compared with the database this often: another process's removals reach all clients within 2 s (reliability.md C2). */
@@ -69,7 +69,7 @@ export function keepRoomsCurrent({ timers, channels, refresh, prune, report }: R
   }
 
   function run(work: () => Promise<void>, failure: string): void {
-    const done = work().catch((error: unknown) => report(`${failure}: ${redactError(error).message}`));
+    const done = work().catch((error: unknown) => report(`${failure}: ${reasonOf(error)}`));
     running = Promise.all([running, done]).then(() => undefined);
   }
 }

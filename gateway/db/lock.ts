@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#gateway/startError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 export const LOCK_FILE = 'lock.sqlite';
 /** Names the process with the lock, as information only. */
@@ -41,7 +42,7 @@ function take(folder: string): DatabaseSync {
     if (isBusy(error))
       throw new StartError(`The data folder ${folder} is in use by ${ownerOf(folder)}: stop it, or choose another folder with --data.`);
     throw new StartError(
-      `The data folder ${folder} cannot be locked (${error instanceof Error ? error.message : String(error)}): when no gateway uses it, remove ${LOCK_FILE} from it, or choose another folder with --data.`,
+      `The data folder ${folder} cannot be locked (${reasonOf(error)}): when no gateway uses it, remove ${LOCK_FILE} from it, or choose another folder with --data.`,
     );
   }
 }

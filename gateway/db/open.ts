@@ -14,6 +14,7 @@ import { lockPostgres } from './postgresLock.ts';
 import { ensurePrivateFolder } from './privateFolder.ts';
 import { createReconnectingDb, surviveLostConnections } from './reconnectingDatabase.ts';
 import { ReportingPGlite } from './reportingPGlite.ts';
+import { isDiskFull, reasonOf } from '#gateway/redactError.ts';
 
 const DATABASE = 'database';
 const UNFINISHED = '.unfinished';
@@ -51,6 +52,8 @@ export async function openPostgres(address: string, { onFailure = ignore, retake
   } catch (error) {
     await close();
     if (error instanceof StartError) throw error;
+    if (isDiskFull(error))
+      throw new StartError('The disk of the database of DATABASE_URL is full: free some space on it, and start again.');
     throw new StartError(
       `The tables in the database of DATABASE_URL cannot be created (${reasonOf(error)}): give this gateway its own database.`,
     );
@@ -94,6 +97,7 @@ export async function openFolder(folder: string, { onFailure = ignore }: OpenOpt
   } catch (error) {
     unlock();
     if (error instanceof StartError) throw error;
+    if (isDiskFull(error)) throw new StartError(`The disk of the data folder ${folder} is full: free some space on it, and start again.`);
     throw new StartError(
       `The database in ${folder} cannot be opened (${reasonOf(error)}): move the folder away, or choose another with --data.`,
     );
@@ -131,10 +135,6 @@ export async function openMemory(place?: string, onFailure = ignore): Promise<Da
     throw error;
   }
   return { db, close: () => client.close() };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function ignore(_sentence: string): void {}

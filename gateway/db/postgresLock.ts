@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { reasonOf } from '#gateway/redactError.ts';
 import { StartError } from '#gateway/startError.ts';
 
 /** Advisory lock of a running gateway; an arbitrary, fixed number. */
@@ -166,8 +167,4 @@ const TAKEN_SENTENCE =
 
 function lostSentence(retakeMs: number, reason: string): string {
   return `The lock of the database of DATABASE_URL was lost with its connection, and could not be taken again within ${retakeMs / 1000} s (${reason}): this gateway stops, because another may start. Check Postgres and the network, then start it again.`;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message || error.name : String(error);
 }

@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#gateway/startError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 /** Umask of every process that writes the gateway's files: its database has hashes and phone numbers. */
 export const PRIVATE_UMASK = 0o077;
@@ -19,7 +20,7 @@ export function ensurePrivateFolder(folder: string, entries: readonly string[]):
     for (const entry of entries) closeAll(join(folder, entry));
   } catch (error) {
     throw new StartError(
-      `The data folder ${folder} cannot be written (${error instanceof Error ? error.message : String(error)}): make it writable, or choose another with --data.`,
+      `The data folder ${folder} cannot be written (${reasonOf(error)}): make it writable, or choose another with --data.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { isDiskFull } from '#gateway/redactError.ts';
 
 /** SQLSTATEs of a database that cannot use its files: I/O error, missing file, file exists, too many open files, full disk. */
 const STATES: ReadonlySet<unknown> = new Set(['58030', '58P01', '58P02', '53000', '53100']);
@@ -24,16 +25,19 @@ export class ReportingPGlite extends PGlite {
     try {
       return await super.execProtocolStream(...given);
     } catch (error) {
-      this.#report(storageFailureOf(error));
+      this.#report(storageFailureOf(error), isDiskFull(error));
       throw error;
     }
   }
 
-  #report(reason: string | null): void {
+  #report(reason: string | null, isFull: boolean): void {
     if (reason === null || this.#isReported) return;
     this.#isReported = true;
+    const place = this.dataDir ?? 'memory';
     this.#onFailure(
-      `The database in ${this.dataDir ?? 'memory'} cannot use its files any more (${reason}): this gateway stops, and has to be started again. Check the free disk space and the limit of open files.`,
+      isFull
+        ? `The disk of the database in ${place} is full: this gateway stops, and has to be started again once some space on it is free.`
+        : `The database in ${place} cannot use its files any more (${reason}): this gateway stops, and has to be started again. Check the free disk space and the limit of open files.`,
     );
   }
 }

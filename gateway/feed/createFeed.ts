@@ -13,6 +13,7 @@ import { createRecorder } from './recorder/recorder.ts';
 import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
 import { DetailFeed } from '#gateway/feed/simulated/detail/detailFeed.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 /** The supplier of the simulated feed. */
 export const SIMULATED = 'simulated';
@@ -38,7 +39,7 @@ export interface FeedHistory {
 
 /** Prepares the configured feed and its recorder. Rejects with StartError when there is nothing to play or recording is impossible. */
 export async function createFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
-  const reportRefusal = (error: unknown): void => report(`the feed's data was rejected: ${String(error)}`);
+  const reportRefusal = (error: unknown): void => report(`the feed's data was rejected: ${reasonOf(error)}`);
   const feed = await prepare(config, timers, report, reportRefusal);
   if (config.record === null) return feed;
   const recorder = createRecorder(config.record, report);
@@ -78,9 +79,9 @@ async function prepareRecordings(
 ): Promise<PreparedFeed> {
   const folder = config.recordings ?? '';
   const { recordings, errors } = await loadRecordings(folder).catch((error: unknown) => {
-    throw new StartError(`The recordings in ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartError(`The recordings in ${folder} cannot be read: ${reasonOf(error)}`);
   });
-  for (const error of errors) report(error.message);
+  for (const error of errors) report(reasonOf(error));
   if (recordings.length === 0)
     throw new StartError(`There is no recording in ${folder}: choose a folder with recorded-match/1 files (.ndjson).`);
   const { speed, once } = config;

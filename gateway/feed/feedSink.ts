@@ -11,6 +11,7 @@ import { createSourceDetail } from '#gateway/match/detail/sourceDetail.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { FeedSink, SourceFixture } from './feed.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 const CHECK_MS = 10_000;
 /** An hour. */
@@ -137,7 +138,7 @@ export function createFeedSink({ hub, catalogue, detail, timers, report, checksD
         if (prunes) await forgetOld(sport);
       }
       if (prunes) await detail.prune();
-    }).catch((error: unknown) => report(`the check for stale and old matches failed: ${String(error)}`));
+    }).catch((error: unknown) => report(`the check for stale and old matches failed: ${reasonOf(error)}`));
     cancelCheck = timers.after(CHECK_MS, check);
   }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { checkLedgersDaily } from './dailyCheck.ts';
 import { pruneAnswers } from './idempotentAnswers.ts';
 import { createMoneyTransactions, type RunMoneyTransaction } from './moneyTransactions.ts';
@@ -48,9 +48,7 @@ export function createLedger({ db, timers, notifier, payments, report }: LedgerD
   };
 
   function prune(): void {
-    pruning = pruneAnswers(db, timers.now()).catch((error: unknown) =>
-      report(`old answers of calls were not deleted: ${redactError(error).message}`),
-    );
+    pruning = pruneAnswers(db, timers.now()).catch((error: unknown) => report(`old answers of calls were not deleted: ${reasonOf(error)}`));
     stopPrune = timers.after(PRUNE_MS, prune);
   }
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { checkLedger } from './checkLedger.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,7 +26,7 @@ export function checkLedgersDaily({ db, timers, report }: DailyCheckOptions): { 
   };
 
   function tick(): void {
-    running = checkAll().catch((error: unknown) => report(`the ledgers were not checked: ${redactError(error).message}`));
+    running = checkAll().catch((error: unknown) => report(`the ledgers were not checked: ${reasonOf(error)}`));
     stop = timers.after(DAY_MS, tick);
   }
 

@@ -1,5 +1,5 @@
 import { decodeWatch, type WatchItem } from '#contract/wire/frames.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { ChannelOpenings, OpeningBudget } from './channelOpenings.ts';
 import type { Connection } from './hub.ts';
 import { createOrderedMessages } from './orderedMessages.ts';
@@ -22,7 +22,7 @@ export interface ClientMessages {
 }
 
 export function createClientMessages({ connection, tenant, openings, budget, isConnected, report }: ClientMessagesDeps): ClientMessages {
-  const inOrder = createOrderedMessages((error) => report(`channels were not opened: ${redactError(error).message}`));
+  const inOrder = createOrderedMessages((error) => report(`channels were not opened: ${reasonOf(error)}`));
   return {
     watch: (items, reply) =>
       inOrder(
@@ -53,6 +53,6 @@ function replyTo<Reply>(items: unknown, act: (items: readonly WatchItem[]) => Re
   try {
     return act(decodeWatch(items));
   } catch (error) {
-    return { error: error instanceof Error ? error.message : 'malformed' };
+    return { error: reasonOf(error) };
   }
 }

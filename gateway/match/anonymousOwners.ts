@@ -4,6 +4,7 @@ import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { takeOrThrow } from '#gateway/member/memberBudgets.ts';
 import { anonymousOwners, followedTargets, follows, notificationSettings } from './tables.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 const DAY_MS = 86_400_000;
 /** What a device without a member has stored is deleted when it was not seen for so long. */
@@ -85,7 +86,7 @@ export function createAnonymousOwners(db: Db, timers: Timers, report: (message: 
     seenToday.clear();
     writtenToday.clear();
     cancel = timers.after(DAY_MS, pruneDaily);
-    prune().catch((error: unknown) => report(`what unseen devices have stored could not be deleted: ${String(error)}`));
+    prune().catch((error: unknown) => report(`what unseen devices have stored could not be deleted: ${reasonOf(error)}`));
   }
 }
 

@@ -4,7 +4,7 @@ import { epochName } from '#contract/wire/epoch.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { LogChannel } from '#gateway/live/logChannel.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { Session } from './sessions.ts';
 
 /** A log that nobody has watched or read for this long is dropped. */
@@ -110,7 +110,7 @@ export function createAccountLogs({ timers, random, countUnread, balanceOf, repo
     const log = logs.get(keyOf(member));
     if (log === undefined) return;
     publishCount(log, member, kind).catch((error: unknown) => {
-      report(`a member’s number of the kind ${kind} was not published: ${redactError(error).message}`);
+      report(`a member’s number of the kind ${kind} was not published: ${reasonOf(error)}`);
     });
   }
 

@@ -2,7 +2,7 @@ import { BEACON_MS } from '#contract/wire/frames.ts';
 import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
 import type { ConnectionAccount } from '#gateway/live/attachSocket.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { AccountNotifier } from './accountNotifier.ts';
 import type { AccountLogs, MemberSession } from './accountLogs.ts';
 import type { Sessions } from './sessions.ts';
@@ -70,7 +70,7 @@ export function createConnectedSessions({ timers, accountLogs, active, report }:
   function check(): void {
     endInactive()
       .catch((error: unknown) => {
-        if (!isClosed) report(`sessions were not checked: ${redactError(error).message}`);
+        if (!isClosed) report(`sessions were not checked: ${reasonOf(error)}`);
       })
       .finally(() => {
         if (!isClosed) stopCheck = timers.after(BEACON_MS, check);

@@ -1,6 +1,6 @@
 import { isGuestToken } from '#contract/calls/token.ts';
 import type { FindAccount } from '#gateway/live/attachSocket.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { TokenCookies } from './cookies.ts';
 import type { MemberServices } from './createMemberServices.ts';
 
@@ -16,7 +16,7 @@ export function createFindAccount({ sessions, connectedSessions, report }: Membe
       const memberId = session?.memberId ?? null;
       return session === null || memberId === null ? null : () => connectedSessions.open({ ...session, memberId });
     } catch (error) {
-      report(`a connection has no account, because its session could not be read: ${redactError(error).message}`);
+      report(`a connection has no account, because its session could not be read: ${reasonOf(error)}`);
       return null;
     }
   };

@@ -6,6 +6,7 @@ import { phoneFor } from './startSession.ts';
 import { takeOrThrow } from './memberBudgets.ts';
 import type { MemberServices } from './createMemberServices.ts';
 import { SupplierTimeout } from './smsSuppliers.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 /** Last digits ignored in a phone prefix: ten thousand similar phones share a budget. */
 const IGNORED_DIGITS = 4;
@@ -63,7 +64,7 @@ export function phoneHandlers({
   };
 
   function reportUnsent(error: unknown): void {
-    report(`an SMS could not be sent: ${error instanceof Error ? error.message : 'the supplier failed'}`);
+    report(`an SMS could not be sent: ${reasonOf(error)}`);
   }
 
   /** Over budget, the answer is null, and one form both registers and logs in. */

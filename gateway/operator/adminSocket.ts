@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { BadRequest } from '#gateway/http/badRequest.ts';
 import { UsageError } from '#gateway/config.ts';
 import type { CommandRequest } from './executeCommand.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 /** A command's exit code and output. */
 export interface CommandResult {
@@ -62,8 +63,7 @@ export async function resultOf(run: () => Promise<string>): Promise<CommandResul
     return { exit: 0, text: await run() };
   } catch (error) {
     const isExpected = error instanceof UsageError || error instanceof BadRequest;
-    const message = error instanceof Error ? error.message : String(error);
-    return isExpected ? { exit: 2, text: message } : { exit: 1, text: `The command failed: ${message}` };
+    return isExpected ? { exit: 2, text: error.message } : { exit: 1, text: `The command failed: ${reasonOf(error)}` };
   }
 }
 

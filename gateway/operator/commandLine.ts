@@ -4,6 +4,7 @@ import { UsageError } from '#gateway/config.ts';
 import type { Command, FlagValues } from './defineCommand.ts';
 import { COMMANDS } from './commands.ts';
 import type { CommandContext } from './commandContext.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 /** A parsed command line. */
 export interface ParsedCommand {
@@ -59,7 +60,7 @@ function flagsOf(command: Command, rest: readonly string[]): FlagValues {
   try {
     return givenFlags(parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values);
   } catch (error) {
-    const why = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    const why = reasonOf(error).split('. ')[0];
     throw new UsageError(`${why}. See npm run operator -- ${command.name} --help.`);
   }
 }

@@ -8,6 +8,7 @@ import { readCommand } from './commandLine.ts';
 import { adminSocketPath, type CommandResult, resultOf } from './adminSocket.ts';
 import { executeCommand, type CommandRequest } from './executeCommand.ts';
 import { callAdminSocket } from './adminClient.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 /** `LANG=@FILE` reads the text from a file, and so does `--words=@FILE`. */
 const IN_FILE = /^((?:[a-z]{2}-[A-Z]{2}|--words)=)@(.+)$/s;
@@ -25,7 +26,7 @@ async function runCommandLine(): Promise<CommandResult> {
   } catch (error) {
     if (error instanceof UsageError) return { exit: 2, text: error.message };
     if (error instanceof StartError) return { exit: 1, text: error.message };
-    throw error;
+    return { exit: 1, text: `The command failed: ${reasonOf(error)}` };
   }
 }
 
@@ -51,6 +52,6 @@ function expandFile(arg: string): string {
   try {
     return `${head}${readFileSync(path, 'utf8')}`;
   } catch (error) {
-    throw new UsageError(`The file ${path} cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+    throw new UsageError(`The file ${path} cannot be read (${reasonOf(error)}).`);
   }
 }

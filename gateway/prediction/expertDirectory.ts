@@ -5,7 +5,7 @@ import { normalizeName } from '#contract/match/normalizeName.ts';
 import { totalsOf } from '#contract/stances/recordTotals.ts';
 import { competitionOf } from '#gateway/match/detail/detailContext.ts';
 import { members } from '#gateway/member/tables.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { createExpertCards, type ExpertCard, type ExpertCardDeps } from './expertCards.ts';
 import { type ExpertDetail, readExpertDetail } from './expertDetail.ts';
 import { isRanked, type ListedExpert, orderOf } from './expertOrder.ts';
@@ -109,9 +109,7 @@ export async function createExpertDirectory({ db, catalogue, timers, report }: E
       return readExpertDetail({ db, cardsOf, now, settledOf: (id) => index.of(id) }, { expertId, tenant, language, rank: rankOf });
     },
     async settlementChanged() {
-      await index
-        .refresh()
-        .catch((error: unknown) => report(`results were not read into the lists of experts: ${redactError(error).message}`));
+      await index.refresh().catch((error: unknown) => report(`results were not read into the lists of experts: ${reasonOf(error)}`));
     },
   };
 

@@ -1,7 +1,7 @@
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { FanMember } from './createFanMembers.ts';
 import type { MatchEvents } from './matchEvents.ts';
 import { RoomTalk } from './roomTalk.ts';
@@ -104,7 +104,7 @@ export function createFanSpeaker({ rooms, events, fans, timers, random, report }
     if (line === null) return false;
     spokenAt.set(line.memberId, now);
     rooms.say(tenant, line.memberId, matchId, line.text).catch((error: unknown) => {
-      if (!hasFailed) report(`a simulated fan could not write: ${redactError(error).message}`);
+      if (!hasFailed) report(`a simulated fan could not write: ${reasonOf(error)}`);
       hasFailed = true;
     });
     return true;

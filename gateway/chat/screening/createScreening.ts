@@ -1,7 +1,7 @@
 import { BEACON_MS } from '#contract/wire/frames.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { createBlockedWords } from './blockedWords.ts';
 import { needsApproval } from './needsApproval.ts';
 import { createWordMatcher, type WordMatcher } from './wordMatcher.ts';
@@ -57,7 +57,7 @@ export async function createScreening({ db, timers, report }: ScreeningDeps): Pr
   function poll(): void {
     refresh()
       .catch((error: unknown) => {
-        if (!isClosed) report(`the blocked words could not be read: ${redactError(error).message}`);
+        if (!isClosed) report(`the blocked words could not be read: ${reasonOf(error)}`);
       })
       .finally(() => {
         if (!isClosed) cancel = timers.after(BEACON_MS, poll);

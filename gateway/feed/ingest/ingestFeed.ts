@@ -7,6 +7,7 @@ import { EventProcessor } from './eventProcessor.ts';
 import { ProcessedEvents } from './processedEvents.ts';
 import { SignatureCheck } from '#gateway/http/signature.ts';
 import { SourceAliases } from './sourceAliases.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 const PRUNE_MS = 3_600_000;
 
@@ -45,7 +46,7 @@ export function ingestFeed({ secret, db, rowOf, timers, report }: IngestOptions)
   };
 
   function prune(): void {
-    processedEvents.prune(timers.now()).catch((error: unknown) => report(`old event ids could not be deleted: ${String(error)}`));
+    processedEvents.prune(timers.now()).catch((error: unknown) => report(`old event ids could not be deleted: ${reasonOf(error)}`));
     cancelPrune = timers.after(PRUNE_MS, prune);
   }
 }

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Recording, readRecording } from '#contract/recording/recording.ts';
 import { RecordingError } from '#contract/recording/recordingError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { replayToIngest, ReplayToIngestError } from './replayToIngest.ts';
 import { SECRET_LENGTH, sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
@@ -64,14 +65,14 @@ function parseCommand(args: readonly string[], secret: string): ReplayCommand | 
       return `TOUCHLINE_INGEST_SECRET is not set to the gateway's secret of ${SECRET_LENGTH} characters or more.`;
     return { url, speed, secret, files };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
 }
 
 async function openRecording(file: string): Promise<Recording> {
   const name = basename(file);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new ReplayToIngestError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ReplayToIngestError(`${file} cannot be read: ${reasonOf(error)}`);
   });
   return readRecording(text, name);
 }

@@ -7,6 +7,7 @@ import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/sc
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { INGEST_PATH } from './paths.ts';
 import { toStateEvent } from './stateSchema.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 /** Real time to find a match and follow it before kick-off. */
 const LEAD_MS = 5_000;
@@ -110,7 +111,7 @@ async function sendEvents(options: ReplayToIngestOptions, events: readonly { rea
   const { speed, timers, post, report } = options;
   const body = JSON.stringify({ speed, events });
   for (;;) {
-    const { status, text } = await post(INGEST_PATH, body).catch((error: unknown) => ({ status: 503, text: String(error) }));
+    const { status, text } = await post(INGEST_PATH, body).catch((error: unknown) => ({ status: 503, text: reasonOf(error) }));
     if (status === 200) {
       for (const { id, verdict, reason } of verdictsOf(text)) if (verdict === 'quarantined') report(`${id} is quarantined: ${reason}`);
       return;

@@ -9,6 +9,7 @@ import { recoverPartials } from './recoverPartials.ts';
 import { MatchLog } from './matchLog.ts';
 import { isOver } from './phase.ts';
 import { eventLines, headerLine, type RecordedFixture } from './recordingText.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 /** Results may be corrected for so long. */
 const CORRECTIONS_MS = 30 * 60_000;
@@ -150,8 +151,4 @@ export class Recorder {
       this.#matches.delete(sourceId);
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -6,7 +6,7 @@ import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { MoneyTransaction, RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { WalletOwner } from '#gateway/ledger/wallet.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { dueOrders, findOrder, insertOrder, moveOrder, orderOf, ordersOf, shownOrder, type StoredOrder } from './rechargeOrders.ts';
 import type { PaymentSupplier } from './paymentSupplier.ts';
 
@@ -75,7 +75,7 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
       if (payUrl !== null) return payUrl;
       if (order.supplier !== supplier?.name) throw new LocalizedError(404, 'noPayments');
       const url = await supplier.payUrl({ order: number, coins, amount, currency, closesAt, language }).catch((error: unknown) => {
-        report(`the payment supplier gave no page for an order: ${redactError(error).message}`);
+        report(`the payment supplier gave no page for an order: ${reasonOf(error)}`);
         throw new LocalizedError(502, 'paymentUnreachable');
       });
       await moveOrder(db, { number, from: ['open'] }, { payUrl: url }, timers.now());
@@ -142,7 +142,7 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
   /** Credits every order that is due, one after another, and sets the timer for the next one. One that fails holds up no other. */
   function creditDue(): Promise<void> {
     crediting = crediting.then(creditAll).catch((error: unknown) => {
-      report(`paid orders were not credited: ${redactError(error).message}`);
+      report(`paid orders were not credited: ${reasonOf(error)}`);
       schedule(timers.now() + RETRY_MS);
     });
     return crediting;
@@ -156,7 +156,7 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
         await run((money) => creditOrder(money, order));
       } catch (error) {
         hasFailed = true;
-        report(`order ${order.number} is paid and could not be credited yet: ${redactError(error).message}`);
+        report(`order ${order.number} is paid and could not be credited yet: ${reasonOf(error)}`);
       }
     }
     if (hasFailed) schedule(timers.now() + RETRY_MS);

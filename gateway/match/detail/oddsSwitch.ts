@@ -3,7 +3,7 @@ import { BEACON_MS } from '#contract/wire/frames.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { settings } from '#gateway/operator/tables.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 
 /** Whether tenants show odds, in memory: each frame of a match asks for it. */
 export interface OddsSwitch {
@@ -46,7 +46,7 @@ export async function createOddsSwitch(
   function poll(): void {
     refresh()
       .catch((error: unknown) => {
-        if (!isClosed) report(`the odds settings could not be read: ${redactError(error).message}`);
+        if (!isClosed) report(`the odds settings could not be read: ${reasonOf(error)}`);
       })
       .finally(() => {
         if (!isClosed) cancel = timers.after(BEACON_MS, poll);

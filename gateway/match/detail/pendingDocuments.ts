@@ -3,7 +3,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { FeedBacklog } from '#gateway/feed/feed.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { withinTime } from '#gateway/withinTime.ts';
 
 /** How long an answer waits for documents that the feed has not sent yet. */
@@ -46,7 +46,7 @@ export function createPendingDocuments({ timers, report }: PendingDocumentsDeps)
     try {
       await backlog.send(sourceId, kind);
     } catch (error) {
-      report(`the ${kind} of ${sourceId} that somebody opened did not come: ${redactError(error).message}`);
+      report(`the ${kind} of ${sourceId} that somebody opened did not come: ${reasonOf(error)}`);
     }
   }
 }

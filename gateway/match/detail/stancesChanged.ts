@@ -1,7 +1,7 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { SerialQueue } from '#gateway/serialQueue.ts';
 import type { DocumentStore } from './documentStore.ts';
 import type { MatchChannels } from './matchChannels.ts';
@@ -62,7 +62,7 @@ export function createStancesChanged(deps: StancesChangedDeps): StancesChanged {
         );
       });
     } catch (error) {
-      report(`changes of stances were not published: ${redactError(error).message}`);
+      report(`changes of stances were not published: ${reasonOf(error)}`);
     }
   }
 }

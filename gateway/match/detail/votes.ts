@@ -3,7 +3,7 @@ import type { VoteChoice, Votes } from '#contract/detail/forecast.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { DocumentStore } from './documentStore.ts';
 import type { MatchChannels } from './matchChannels.ts';
 import type { SerialQueue } from '#gateway/serialQueue.ts';
@@ -112,7 +112,7 @@ export function createMatchVotes({ db, timers, queue, nextRev, documents, channe
         );
       });
     } catch (error) {
-      report(`votes on match ${matchId} were not published: ${redactError(error).message}`);
+      report(`votes on match ${matchId} were not published: ${reasonOf(error)}`);
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { createPacer, type Pacer, Stopped } from './createPacer.ts';
 import { createDemoExperts, type DemoExpert } from './demoExperts.ts';
 import { createLivePublisher, type LivePublisher } from './live/createLivePublisher.ts';
@@ -87,7 +87,7 @@ async function open(
     );
   } catch (error) {
     if (error instanceof Stopped) return;
-    report(`matches in play have no stances of demo experts: ${redactError(error).message}`);
+    report(`matches in play have no stances of demo experts: ${reasonOf(error)}`);
   }
   for (const { expert, divisions } of written) publisher.add(expert, divisions);
 }
@@ -103,7 +103,7 @@ async function* writtenSeasons(
       await writeSeason(deps, expert, divisions);
     } catch (error) {
       if (error instanceof Stopped) return;
-      deps.report(`the season of demo expert ${expert.key} was not written: ${redactError(error).message}`);
+      deps.report(`the season of demo expert ${expert.key} was not written: ${reasonOf(error)}`);
       continue;
     }
     yield { expert, divisions };

@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { dayAt, shiftDay } from '#gateway/match/dayBounds.ts';
 import { chainAnchors, stances } from '#gateway/prediction/tables.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import type { AnchorFiles } from './anchorFiles.ts';
 import { type ChainHead, headsOf } from './chainHeads.ts';
 
@@ -51,7 +51,7 @@ export async function createChainAnchors({ db, timers, files, report }: ChainAnc
       if (last !== undefined) report(describeAnchors(days, await headsOf(db, last)));
       await writeMissingFiles();
     } catch (error) {
-      report(`the heads of chains were not anchored: ${redactError(error).message}`);
+      report(`the heads of chains were not anchored: ${reasonOf(error)}`);
     }
   }
 

@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { type AccountNotifier, deferNotifications } from '#gateway/member/accountNotifier.ts';
 import { stances } from '#gateway/prediction/tables.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { decideReview, type StanceName } from './reviewStance.ts';
 
 /** How often reviews are looked at that kick-offs end. */
@@ -32,7 +32,7 @@ export function createReviewDeadlines({ db, timers, notifier, report }: ReviewDe
 
   function poll(): void {
     running = cancelMissed()
-      .catch((error: unknown) => report(`stances under review were not cancelled at kick-off: ${redactError(error).message}`))
+      .catch((error: unknown) => report(`stances under review were not cancelled at kick-off: ${reasonOf(error)}`))
       .finally(() => {
         if (!isClosed) cancel = timers.after(POLL_MS, poll);
       });

@@ -3,7 +3,7 @@ import { phaseOf } from '#contract/match/status.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { createSerialQueue } from '#gateway/serialQueue.ts';
 import { stancesAbout, unsettledStances } from './dueStances.ts';
 import { knockoutWait } from './knockoutWait.ts';
@@ -96,7 +96,7 @@ export function createSettlement({ db, run, timers, rows, report }: SettlementDe
     try {
       for (const stanceId of await find()) if (!isClosed) await settleOne(stanceId);
     } catch (error) {
-      report(`stances could not be settled: ${redactError(error).message}`);
+      report(`stances could not be settled: ${reasonOf(error)}`);
     }
   }
 
@@ -104,7 +104,7 @@ export function createSettlement({ db, run, timers, rows, report }: SettlementDe
     try {
       await run(async (money) => settleWithResults(money, stanceId, await resultsOfStance(money.db, stanceId, money.at)));
     } catch (error) {
-      report(`stance ${stanceId} could not be settled: ${redactError(error).message}`);
+      report(`stance ${stanceId} could not be settled: ${reasonOf(error)}`);
     }
   }
 }

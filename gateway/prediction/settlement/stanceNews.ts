@@ -1,7 +1,7 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/redactError.ts';
 import { createSerialQueue } from '#gateway/serialQueue.ts';
 import { partsOfStances } from './dueStances.ts';
 
@@ -60,7 +60,7 @@ export function createStanceNews({ db, stancesChanged, report }: StanceNewsDeps)
       const unique = new Map(settled.map(({ stanceId, tenant, authorId }) => [stanceId, { stanceId, tenant, expertId: authorId }]));
       for (const one of unique.values()) for (const listener of listeners) listener(one);
     } catch (error) {
-      report(`changes of stances were not passed on: ${redactError(error).message}`);
+      report(`changes of stances were not passed on: ${reasonOf(error)}`);
     }
   }
 }
