@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
-import { dayOf, timeOf } from '#i18n/dates.ts';
+import { dateOf, timeOf } from '#i18n/dates.ts';
 import { useThrottledTap } from '#parts/throttle.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { invalidateCall, queryClient } from '#stores/queries/queryClient.ts';
@@ -50,7 +50,7 @@ function SessionRow({ session: { id, deviceId, createdAt, current } }: { readonl
       <div className="account-row">
         <span className="grow">
           {name}
-          <small>{t('sessions.since', { day: dayOf(createdAt, timeZone), time: timeOf(createdAt, language, timeZone) })}</small>
+          <small>{t('sessions.since', { day: dateOf(createdAt, language, timeZone), time: timeOf(createdAt, language, timeZone) })}</small>
         </span>
         {current ? (
           <Tag>{t('sessions.now')}</Tag>

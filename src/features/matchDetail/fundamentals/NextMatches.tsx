@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ScheduledMatch, TeamSchedule } from '#contract/calls/detailCalls.ts';
 import type { Team } from '#contract/match/fixtures.ts';
 import { dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
+import { dayAndMonthOf } from '#i18n/moments.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -81,7 +82,7 @@ function NextMatch({ match: { kickoff, competition }, isHome, opponent }: NextMa
   const day = dayOf(kickoff, timeZone);
   return (
     <li>
-      <small>{`${day.slice(5)} ${weekdayOf(day, language)} ${timeOf(kickoff, language, timeZone)} · ${competition}`}</small>
+      <small>{`${weekdayOf(day, language)} ${dayAndMonthOf(kickoff, language, timeZone)} ${timeOf(kickoff, language, timeZone)} · ${competition}`}</small>
       {t(isHome ? 'next.home' : 'next.away', { team: opponent?.name ?? t('table.unknownTeam') })}
     </li>
   );
