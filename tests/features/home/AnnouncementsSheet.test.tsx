@@ -105,7 +105,7 @@ describe('AnnouncementsSheet', () => {
   });
 
   test.each([
-    ['the gateway fails', refusal('500'), 'Internal server error'],
+    ['the gateway fails', refusal('500'), 'Something went wrong on our side'],
     [
       'the phone is offline',
       () => {
