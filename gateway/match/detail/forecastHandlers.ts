@@ -39,7 +39,8 @@ export function forecastHandlers(deps: DetailDeps): HandlersOf<ForecastCall> {
       const memberId = memberOf(context);
       const { row } = await knownMatch(deps, matchId);
       if (row.sport === 'basketball' && choice === 'draw') throw new BadRequest('a basketball game has no draw: choose home or away');
-      if (phaseOf(row) !== 'upcoming') throw new LocalizedError(409, 'voteClosed');
+      // As stances are sold: a match may begin before its announced kick-off, and a supplier may tell of its beginning late.
+      if (phaseOf(row) !== 'upcoming' || timers.now() >= row.kickoff) throw new LocalizedError(409, 'voteClosed');
       return { choice, votes: await votes.vote(matchId, memberId, choice) };
     },
   };

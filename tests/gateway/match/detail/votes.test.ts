@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FootballStatus } from '#contract/match/football.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 import type { TestUser } from '#tests/builders/apiUser.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { connectTo } from '#tests/builders/detail/matchConnection.ts';
-import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
+import { aBasketballFixture, aBasketballState, aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { MESSAGES } from '#gateway/http/messages.ts';
 
 const TICK_MS = 50;
 const PUBLISH_MS = 1_000;
+const kickoff = KICKOFF + 60_000; // a minute after the gateway’s time
 
 onEachDatabase('votes on a match', (database) => {
   let gateway: TestGateway;
@@ -19,7 +21,10 @@ onEachDatabase('votes on a match', (database) => {
   beforeEach(async () => {
     await emptyTables(database());
     gateway = await aGateway(database());
-    const ids = await gateway.sink.fixtures([aFixture('a'), aBasketballFixture('g')]);
+    const ids = await gateway.sink.fixtures([
+      aFixture('a', { kickoff }),
+      { ...aBasketballFixture('g'), state: aBasketballState('g', { kickoff }) },
+    ]);
     id = ids.get('a') ?? 0;
     game = ids.get('g') ?? 0;
     member = await (await createCallers(gateway, database().db))('member');
@@ -45,6 +50,19 @@ onEachDatabase('votes on a match', (database) => {
     await gateway.sink.fixtures([aFixture('a', { status: FootballStatus.firstHalf })]);
     expect(await member.call('vote', { matchId: id, choice: 'home' })).toMatchObject({ status: 409, msg: MESSAGES.voteClosed['vi-VN'] });
     expect((await member.call('myVote', { matchId: id })).data).toEqual({ choice: 'away' });
+  });
+
+  test.each([
+    ['at the announced kick-off, though no supplier has told of it yet', {}, 1],
+    ['when the match begins before it', { status: FootballStatus.firstHalf }, 0],
+    ['when the match is put off', { status: FootballStatus.postponed }, 0],
+  ])('votes end as the sale of stances does: %s', async (_, given, ms) => {
+    const later = (await gateway.sink.fixtures([aFixture('b', { kickoff })])).get('b') ?? 0;
+    await gateway.time.advance(59_999);
+    expect((await member.call('vote', { matchId: later, choice: 'home' })).status).toBe(200);
+    await gateway.time.advance(ms);
+    await gateway.sink.states([aState('b', { kickoff, at: gateway.time.now(), ...given })]);
+    expect(await member.call('vote', { matchId: later, choice: 'away' })).toMatchObject({ status: 409, msg: MESSAGES.voteClosed['vi-VN'] });
   });
 
   test('a basketball game has no draw', async () => {
