@@ -126,8 +126,8 @@ async function listen(app: FastifyInstance, { port }: Config): Promise<void> {
 }
 
 /** Members of a demo pay in the sandbox, unless a real supplier is configured. */
-function paymentsOf({ payments, demo }: Config): PaymentSupplier | null {
-  if (payments !== null) return webhookPayments({ ...payments, now: wallTimers.now });
+function paymentsOf({ payments, demo, secure }: Config): PaymentSupplier | null {
+  if (payments !== null) return webhookPayments({ ...payments, now: wallTimers.now }, { secure });
   return demo ? SANDBOX : null;
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Unix time of signing in ms; lower-case hexadecimal signature of it, the method, the path and the body. */
+/** Unix time of signing in ms; lower-case hexadecimal signature of it, the method, the path with its query and the body. */
 export const TIMESTAMP_HEADER = 'touchline-timestamp';
 export const SIGNATURE_HEADER = 'touchline-signature';
 /** 32 hexadecimal digits are 128 bits. */
@@ -8,7 +8,7 @@ export const SECRET_LENGTH = 32;
 /** Allowed clock difference, either way. */
 const WINDOW_MS = 300_000;
 
-/** What a signature covers. Without the path, a call could be repeated as another one. */
+/** What a signature covers. Without path and query, a call could be repeated as another one. */
 export interface SignableCall {
   readonly timestamp: string;
   /** In capitals. */
@@ -63,7 +63,7 @@ export class SignatureCheck {
     if (!isSame(sign(this.#secret, { ...call, timestamp }), signature))
       throw new SignatureError(
         403,
-        'the signature is not that of this call: sign timestamp, method, path and body, a line each, with the secret of the gateway',
+        'the signature is not that of this call: sign timestamp, method, path with query and body, a line each, with the secret of the gateway',
       );
     this.#pruneUsed(now);
     if (this.#usedSignatures.has(signature))

@@ -44,11 +44,11 @@ export async function addSignedRoute(app: FastifyInstance, route: SignedRoute): 
 
   /** Returns the raw body once its signature is verified and the call is counted. Throws SignatureError, or LocalizedError (429). */
   async function signedBody(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-    const { headers, method, body: received } = request;
+    const { headers, method, originalUrl, body: received } = request;
     const body = Buffer.isBuffer(received) ? received : Buffer.alloc(0);
     try {
       const [timestamp, signature] = [headerOf(headers[TIMESTAMP_HEADER]), headerOf(headers[SIGNATURE_HEADER])];
-      check.verify({ timestamp, signature, method, path, body }, now());
+      check.verify({ timestamp, signature, method, path: originalUrl, body }, now());
     } catch (error) {
       await app.takeOfAddress(request, reply);
       throw error;

@@ -27,6 +27,8 @@ export interface PaymentSupplier {
 }
 
 const pageAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
+/** A page without TLS could be replaced on its way to the member. */
+const securePageAnswer = z.object({ url: z.url({ protocol: /^https$/ }) });
 
 /** Moves no money: members choose on a page of the app what the supplier shall answer. For demos only. */
 export const SANDBOX: PaymentSupplier = {
@@ -35,8 +37,11 @@ export const SANDBOX: PaymentSupplier = {
   payUrl: ({ order }) => Promise.resolve(`/account/recharge/sandbox/${order}`),
 };
 
-/** Asks a supplier's bridge for a page: POST of the order, answered by `{ url }`. Its notices are signed with the same secret. */
-export function webhookPayments(webhook: Webhook): PaymentSupplier {
+/**
+ * Asks a supplier's bridge for a page: POST of the order, answered by `{ url }`. Its notices are signed with the same secret. `secure`: the
+ * app is reached over TLS, and so must be the page.
+ */
+export function webhookPayments(webhook: Webhook, { secure }: { readonly secure: boolean }): PaymentSupplier {
   return {
     name: 'webhook',
     webhookSecret: webhook.secret,
@@ -46,7 +51,7 @@ export function webhookPayments(webhook: Webhook): PaymentSupplier {
         await response.body?.cancel();
         throw new Error(`the payment supplier answered ${response.status}`);
       }
-      return pageAnswer.parse(await response.json()).url;
+      return (secure ? securePageAnswer : pageAnswer).parse(await response.json()).url;
     },
   };
 }

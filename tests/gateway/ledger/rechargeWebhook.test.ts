@@ -15,6 +15,7 @@ describe('a payment supplier reached by webhooks', () => {
   let gateway: TestGateway;
   let ana: RoomUser['caller'];
   let supplier: Server;
+  let port = 0;
   const asked: { readonly path: string; readonly signature: unknown; readonly body: string }[] = [];
   let answer: { readonly status: number; readonly body: string } = { status: 200, body: '{"url":"https://pay.example/7"}' };
 
@@ -30,9 +31,9 @@ describe('a payment supplier reached by webhooks', () => {
     });
     await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
     const address = supplier.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    port = typeof address === 'object' && address !== null ? address.port : 0;
     database = await openTestDatabase();
-    const payments = webhookPayments({ url: `http://127.0.0.1:${port}/open?shop=7`, secret: SECRET, now: () => 1_000 });
+    const payments = webhookPayments({ url: `http://127.0.0.1:${port}/open?shop=7`, secret: SECRET, now: () => 1_000 }, { secure: false });
     gateway = await aGateway(database, 'test', null, { payments });
     const { recharge } = gateway.services.ledger;
     await addRechargeWebhook(gateway.app, { recharge, secret: SECRET, now: () => gateway.time.now() });
@@ -51,12 +52,38 @@ describe('a payment supplier reached by webhooks', () => {
     String((await ana.call('createRechargeOrder', { coins: 60, amount: 21_000, agreed: true })).data['order']);
   const balance = async (): Promise<unknown> => (await ana.call('coinBalance', {})).data['balance'];
 
-  function notify(body: object, given: { readonly secret?: string; readonly at?: number } = {}): Promise<Answer> {
+  function notify(
+    body: object,
+    given: { readonly secret?: string; readonly at?: number; readonly sent?: string; readonly signed?: string } = {},
+  ): Promise<Answer> {
     const text = JSON.stringify(body);
     const timestamp = String(given.at ?? gateway.time.now());
-    const signature = sign(given.secret ?? SECRET, { timestamp, method: 'POST', path: NOTICE_PATH, body: text });
-    return gateway.call('POST', NOTICE_PATH, { body: text, headers: { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature } });
+    const signature = sign(given.secret ?? SECRET, { timestamp, method: 'POST', path: given.signed ?? NOTICE_PATH, body: text });
+    return gateway.call('POST', given.sent ?? NOTICE_PATH, {
+      body: text,
+      headers: { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature },
+    });
   }
+
+  test('a notice is signed with its query: a changed, added or removed one is refused', async () => {
+    const [one, other] = [`${NOTICE_PATH}?shop=1`, `${NOTICE_PATH}?shop=2`];
+    const body = { order: await order(), state: 'failed', paymentId: 'p', cents: 600 };
+    for (const [signed, sent] of [
+      [one, other],
+      [NOTICE_PATH, one],
+      [one, NOTICE_PATH],
+    ] as const)
+      expect((await notify(body, { signed, sent })).status).toBe(403);
+    expect((await notify(body, { signed: one, sent: one })).status).toBe(200);
+  });
+
+  test('over TLS the page of an order must be https, or there is none', async () => {
+    const { payUrl } = webhookPayments({ url: `http://127.0.0.1:${port}/open`, secret: SECRET, now: () => 1_000 }, { secure: true });
+    const payable = { order: '1', coins: 60, cents: 600, closesAt: 1, language: 'vi-VN' } as const;
+    expect(await payUrl(payable)).toBe('https://pay.example/7');
+    answer = { status: 200, body: '{"url":"http://pay.example/7"}' };
+    await expect(payUrl(payable)).rejects.toThrow();
+  });
 
   test('gives the page of an order, asked once and signed', async () => {
     const number = await order();
