@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly log?: { write(line: string): void };
   /** The app is reached over TLS. */
   readonly secure: boolean;
+  /** Hosts that the gateway answers for, in small letters; every host by default. */
+  readonly hosts?: readonly string[];
   /** Number of our own proxies in front of the gateway: the client's address is the one that the outermost of them reports. */
   readonly proxies: number;
   /** Whether connections are no longer kept alive. */
@@ -38,7 +40,7 @@ export interface AppOptions {
 
 /** Builds the HTTP side of the gateway: all calls of the table, and the client. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
-  const { client, logLevel, log, secure, proxies, callLimits = CALL_LIMITS, isStopping = () => false } = options;
+  const { client, logLevel, log, secure, hosts = [], proxies, callLimits = CALL_LIMITS, isStopping = () => false } = options;
   const app = Fastify({
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -52,7 +54,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onRequest', async (_, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
-  await registerPlugins(app, { secure, callLimits });
+  await registerPlugins(app, { secure, hosts, callLimits });
   app.setErrorHandler(answerError);
   addCallRoutes(app, services, createTokenCookies(secure));
   addOpenApiRoute(app, () => openApi(CALLS));

@@ -28,6 +28,8 @@ export interface Config {
   readonly demo: boolean;
   readonly databaseUrl: string | null;
   readonly origins: readonly string[];
+  /** Hosts that it answers for, in small letters; empty: every host. */
+  readonly hosts: readonly string[];
   /** Which client it serves: its own build, that of a folder, or none (the development server then serves it). */
   readonly client: 'own' | { readonly folder: string } | null;
   /** A bridge that sends SMS; null: codes are printed. */
@@ -73,7 +75,8 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
   DATABASE_URL         Postgres to use instead of the embedded database
   TOUCHLINE_ORIGINS    other origins that may open the socket, separated by commas
   TOUCHLINE_CLIENT     none: serve calls and socket only; or the folder of a built client
-  TOUCHLINE_SECURE     1: the app is reached over TLS; cookies are secure
+  TOUCHLINE_SECURE     1: the app is reached over TLS; cookies are secure, and so is the page of a payment
+  TOUCHLINE_HOSTS      hosts under which the app is reached, separated by commas: required with TOUCHLINE_SECURE; others get 400
   TOUCHLINE_PROXIES    your proxies in front of the gateway, 0 to 5 (default 0); rate limits use the client's address
   TOUCHLINE_KEY        seals sessions; TOUCHLINE_PEPPER goes into passwords. At least 32 characters each, required with
   TOUCHLINE_PEPPER     DATABASE_URL; otherwise created once in the data folder
@@ -117,6 +120,10 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   const payments = webhookOf(env, 'TOUCHLINE_PAY', 'https://pay.example/open');
   // Codes shown in the app let anybody log in as anybody: with SMS or a separate database, the demo must be requested.
   const isDemoByDefault = env['DATABASE_URL'] === undefined && feed === 'simulated' && sms === null && payments === null;
+  const hosts = hostsOf(env['TOUCHLINE_HOSTS'] ?? '');
+  const secure = env['TOUCHLINE_SECURE'] === '1';
+  if (secure && hosts.length === 0)
+    throw new UsageError('TOUCHLINE_SECURE=1 needs TOUCHLINE_HOSTS, the hosts under which the app is reached, such as app.example.');
   const port = optionOf('port');
   const data = optionOf('data');
   return {
@@ -134,14 +141,27 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     demo: flags.demo ?? (env['TOUCHLINE_DEMO'] === undefined ? isDemoByDefault : env['TOUCHLINE_DEMO'] === '1'),
     databaseUrl: env['DATABASE_URL'] ?? null,
     origins: (env['TOUCHLINE_ORIGINS'] ?? '').split(',').filter((item) => item !== ''),
+    hosts,
     client: clientOf(env['TOUCHLINE_CLIENT'] ?? ''),
     sms,
     payments,
     smsPerHour: numberOf('TOUCHLINE_SMS_PER_HOUR', env['TOUCHLINE_SMS_PER_HOUR'] ?? String(SMS_PER_HOUR), 1, 1_000_000, true),
-    secure: env['TOUCHLINE_SECURE'] === '1',
+    secure,
     proxies: numberOf('TOUCHLINE_PROXIES', env['TOUCHLINE_PROXIES'] ?? '0', 0, 5, true),
     detailDays: numberOf('--detail-days', optionOf('detail-days') ?? '400', 7, 3_650, true),
   };
+}
+
+/** The Host header has a port unless it is the scheme's own. */
+function hostsOf(text: string): readonly string[] {
+  const hosts = text
+    .toLowerCase()
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  const wrong = hosts.find((host) => !/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(host));
+  if (wrong !== undefined) throw new UsageError(`TOUCHLINE_HOSTS names ${wrong}, which is not a host such as app.example.`);
+  return hosts;
 }
 
 /** Reads `NAME_URL` and `NAME_SECRET`; null when neither is set. */

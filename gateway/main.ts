@@ -56,6 +56,7 @@ async function main(): Promise<void> {
       feed: await createFeed(config, wallTimers, report),
       client: clientOf(config),
       origins: config.origins,
+      hosts: config.hosts,
       report,
       logLevel: 'warn',
       keys: appSecrets(process.env, config.data, config.databaseUrl === null),

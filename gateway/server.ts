@@ -48,6 +48,8 @@ export interface ServerOptions {
   readonly feed: PreparedFeed;
   readonly client: string | null;
   readonly origins: readonly string[];
+  /** Hosts that the gateway answers for, in small letters; every host by default. */
+  readonly hosts?: readonly string[];
   readonly report: (message: string) => void;
   readonly logLevel: 'silent' | 'warn';
   /** Log destination; stdout by default. */
@@ -101,6 +103,7 @@ export async function startServer(
   const io = attachSocket(app.server, hub, {
     timers,
     origins: options.origins,
+    hosts: options.hosts ?? [],
     proxies: options.proxies,
     findAccount: createFindAccount(memberServices, createTokenCookies(options.secure)),
     tenantChannels: joinTenantChannels({ channels: rooms.channels, has: isRoomChannel }, detail.channels),

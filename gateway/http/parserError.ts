@@ -1,7 +1,7 @@
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failed } from '#contract/calls/envelope.ts';
-import { SECURITY_POLICY } from './securityPolicy.ts';
+import { securityPolicy } from './securityPolicy.ts';
 
 /** The headers that helmet sets on every other answer; the policy names no host, because the request has none that can be trusted. */
 const HEADERS = {
@@ -49,7 +49,7 @@ function refusalOf(cause: unknown): readonly [status: number, message: string] {
 }
 
 function policyText(): string {
-  return Object.entries(SECURITY_POLICY)
+  return Object.entries(securityPolicy([]))
     .map(([directive, sources]) => [directive, ...sources.filter((source) => typeof source === 'string')].join(' '))
     .join(';');
 }

@@ -6,22 +6,24 @@ import { BadRequest } from './badRequest.ts';
 import { addCallLimits, type CallLimits } from './callLimits.ts';
 import { hostRefusal } from './hostHeader.ts';
 import { COMPRESSED_FROM_BYTES } from './compressOnce.ts';
-import { SECURITY_POLICY } from './securityPolicy.ts';
+import { securityPolicy } from './securityPolicy.ts';
 
 export interface PluginOptions {
   /** The app is reached over TLS. */
   readonly secure: boolean;
+  /** Hosts that the gateway answers for, in small letters; every host when there is none. */
+  readonly hosts: readonly string[];
   readonly callLimits: CallLimits;
 }
 
 /** Registers security headers, the check of the Host header, cookies, compression and the limits of calls. */
-export async function registerPlugins(app: FastifyInstance, { secure, callLimits }: PluginOptions): Promise<void> {
+export async function registerPlugins(app: FastifyInstance, { secure, hosts, callLimits }: PluginOptions): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: SECURITY_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: securityPolicy(hosts) },
     strictTransportSecurity: secure,
   });
   app.addHook('onRequest', async ({ raw }) => {
-    const refusal = hostRefusal(raw);
+    const refusal = hostRefusal(raw, hosts);
     if (refusal !== null) throw new BadRequest(refusal);
   });
   await app.register(cookie);

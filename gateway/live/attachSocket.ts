@@ -42,6 +42,8 @@ export interface SocketOptions {
   readonly timers: Timers;
   /** Origins allowed besides the gateway's own, such as `https://app.example`. */
   readonly origins: readonly string[];
+  /** Hosts that the gateway answers for, in small letters, and so the origins of its own pages; by default the one of the handshake. */
+  readonly hosts?: readonly string[];
   /** Number of our own proxies in front of the gateway. */
   readonly proxies?: number;
   /** Without it no connection has an account. */
@@ -62,7 +64,15 @@ type LiveSocket = Parameters<Parameters<LiveServer['use']>[0]>[0];
  * (reliability.md, facts 1-5). A connection without a valid session is not refused: it has the boards.
  */
 export function attachSocket(server: HttpServer, hub: Hub, options: SocketOptions): Server {
-  const { timers, origins, proxies = 0, findAccount = findNoAccount, tenantChannels = NO_CHANNELS, report = () => undefined } = options;
+  const {
+    timers,
+    origins,
+    hosts = [],
+    proxies = 0,
+    findAccount = findNoAccount,
+    tenantChannels = NO_CHANNELS,
+    report = () => undefined,
+  } = options;
   const admission = new AdmissionQueue(timers);
   const io: LiveServer = new Server(server, {
     path: SOCKET_PATH,
@@ -74,7 +84,7 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
     pingTimeout: PONG_MS,
     maxHttpBufferSize: MESSAGE_BYTES,
     allowRequest: (request, decide) => {
-      const refusal = hostRefusal(request) ?? (isForeign(request, origins) ? 'foreign origin' : null);
+      const refusal = hostRefusal(request, hosts) ?? (isForeign(request, origins, hosts) ? 'foreign origin' : null);
       if (refusal !== null) {
         decide(refusal, false);
         return;
@@ -188,10 +198,12 @@ function forgetHandshake({ conn, handshake }: Socket): void {
 }
 
 /** Browsers send the page's origin; other clients send none. CORS does not block WebSocket handshakes. */
-function isForeign(request: IncomingMessage, origins: readonly string[]): boolean {
+function isForeign(request: IncomingMessage, origins: readonly string[], hosts: readonly string[]): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined || origins.includes(origin)) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  if (!URL.canParse(origin)) return true;
+  const { host: ofPage } = new URL(origin);
+  return hosts.length > 0 ? !hosts.includes(ofPage) : ofPage !== host;
 }
 
 /** Returns the key of the client's address, as calls are counted by. */
