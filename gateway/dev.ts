@@ -10,11 +10,11 @@ const PROJECT = dirname(import.meta.dirname);
 
 const port = String(await freePort());
 const env = { ...process.env, TOUCHLINE_PORT: port, TOUCHLINE_CLIENT: 'none' };
+let ending = false;
 const children: readonly ChildProcess[] = [
   start(['--watch', '--watch-preserve-output', join(PROJECT, 'gateway/main.ts'), ...process.argv.slice(2)]),
   start([join(PROJECT, 'node_modules/vite/bin/vite.js')]),
 ];
-let ending = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 
 function start(args: readonly string[]): ChildProcess {

@@ -58,9 +58,30 @@ const VIOLATIONS: readonly (readonly [folder: string, forbidden: string])[] = [
 /** Folders in which an import cycle of values, and one of types, must be reported. */
 const CYCLE_FOLDERS = ['contract', 'streams', 'gateway/live', 'src/stores', 'src/features/match', 'tests', 'bench'];
 
+/** Module-level code that needs what is defined below it: by itself, through a function, and through one that is only passed on. */
+const EARLY_USES: Readonly<Record<string, string>> = {
+  itself: 'export const sum = 1 + late;\nconst late = 2;\n',
+  called: 'export const sum = total();\nfunction total() {\n  return next();\n}\nfunction next() {\n  return late;\n}\nconst late = 2;\n',
+  passedOn:
+    'export const parsed = create(parse);\nfunction parse() {\n  return late;\n}\nconst late = 2;\ndeclare function create<T>(read: () => T): T;\n',
+  inline: 'export const all = [1].map((one) => one + late);\nconst late = 2;\n',
+  constant: 'const read = () => late;\nexport const value = read();\nconst late = 2;\n',
+  created: 'export const one = new Late();\nclass Late {\n  x = 1;\n}\n',
+  field: 'class Early {\n  x = late;\n}\nexport const one = new Early();\nconst late = 2;\n',
+};
+
+/** What may stand above what it needs, because it runs later or names a type. */
+const LATER_USES: Readonly<Record<string, string>> = {
+  declared: 'export function total() {\n  return late;\n}\nconst late = 2;\n',
+  kept: 'export const routes = [{ load: () => late }];\nconst late = 2;\n',
+  typed: 'export type Late = typeof late;\nconst late = 2;\nexport const used = late;\n',
+  shadowed: 'export const all = [1].map((late) => late);\nconst late = 2;\nexport const used = late;\n',
+  memoised: 'export const Part = memo(function Part() {\n  return late;\n});\nconst late = 2;\ndeclare function memo<T>(part: T): T;\n',
+};
+
 /** A temporary folder for violations, since other tests read the tree concurrently. */
 const root = mkdtempSync(join(tmpdir(), 'touchline-layers-'));
-cpSync('.oxlintrc.json', join(root, '.oxlintrc.json'));
+for (const path of ['.oxlintrc.json', 'tests/tooling/lint']) cpSync(path, join(root, path), { recursive: true });
 
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -90,6 +111,14 @@ describe('layers', () => {
     });
     const lines = lint(files);
     expect(files.filter((file) => !lines.some((line) => line.startsWith(file) && line.includes('no-cycle')))).toEqual([]);
+  });
+
+  test('reports what needs on import a constant or class that is defined below it, and nothing that runs later', () => {
+    const plantAll = (kind: string, codes: Readonly<Record<string, string>>): readonly string[] =>
+      Object.entries(codes).map(([name, code]) => plant('src/stores', `${kind}${name}`, code));
+    const [early, later] = [plantAll('early', EARLY_USES), plantAll('later', LATER_USES)];
+    const reported = lint([...early, ...later]).filter((line) => line.includes('no-early-use'));
+    expect([...new Set(reported.map((line) => line.split(':')[0]))].toSorted()).toEqual(early.toSorted());
   });
 
   test('allows subscriptions only in stores, effects and tests', () => {

@@ -23,6 +23,7 @@ const releaseDraft = z.object({
   /** What was sent without an answer, with its idempotency key; stored before it is sent (reliability.md, Money). */
   sending: z.nullable(z.object({ key: z.string(), input: STANCE_CALLS.publishStance.input })),
 });
+const storedDraft = z.object({ memberId: z.string(), draft: releaseDraft });
 
 export type DraftPick = z.infer<typeof draftPick>;
 export type DraftLeg = z.infer<typeof draftLeg>;
@@ -99,5 +100,3 @@ function parseDrafts({ drafts }: Stored): DraftsState {
     }),
   };
 }
-
-const storedDraft = z.object({ memberId: z.string(), draft: releaseDraft });

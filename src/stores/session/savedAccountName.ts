@@ -1,4 +1,5 @@
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
+import { cookieValue } from './cookieValue.ts';
 
 const COOKIE = 'touchline.accountName';
 const YEAR_S = 365 * 86_400;
@@ -9,7 +10,7 @@ const saved = createPersistedStore('accountName', ({ name }) => ({ name: typeof 
 
 /** Returns the account name saved for the login form, or null. Never a password. */
 export function savedAccountName(): string | null {
-  return saved.getState().name ?? fromCookie();
+  return saved.getState().name ?? cookieValue(document.cookie, COOKIE);
 }
 
 /** Saves an account name in local storage and in a cookie (spec section 3); null deletes it. */
@@ -17,9 +18,4 @@ export function saveAccountName(name: string | null): void {
   const text = name === null ? '' : name.trim().slice(0, MAX_CHARS);
   document.cookie = `${COOKIE}=${encodeURIComponent(text)}; path=/; max-age=${text === '' ? 0 : YEAR_S}; samesite=lax`;
   saved.setState({ name: text || null });
-}
-
-function fromCookie(): string | null {
-  const found = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
-  return found ? decodeURIComponent(found.slice(COOKIE.length + 1)) || null : null;
 }

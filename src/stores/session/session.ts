@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { isGuestToken, sessionIdOf, TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
+import { cookieValue } from './cookieValue.ts';
 
 /** The tenant of the token in the cookie, null where storage has none, and when the token last changed; other tabs watch it. */
 const mark = createPersistedStore('session', ({ tenant, at }) => ({
@@ -46,8 +47,7 @@ export function isCurrentMember(sessionId: string | null): boolean {
 
 /** Returns the token in a cookie string, or null. */
 export function tokenFromCookies(cookies: string): string | null {
-  const found = cookies.split('; ').find((one) => one.startsWith(`${TOKEN_COOKIE}=`));
-  return found ? decodeURIComponent(found.slice(TOKEN_COOKIE.length + 1)) || null : null;
+  return cookieValue(cookies, TOKEN_COOKIE);
 }
 
 /** The tenant of this page: each language is a tenant with its own session. */
