@@ -12,7 +12,14 @@ export interface ChunkPage {
   now(): number;
   /** Whether the gateway serves the app now: offline, the loaded page works better than a reload. */
   isServed(): Promise<boolean>;
-  reload(): void;
+  /** Opens an address anew, the present one by default. */
+  reload(path?: string): void;
+}
+
+export interface LoadOptions {
+  /** The path of the navigation that waits for the code: a reload opens it. */
+  readonly path?: string;
+  readonly page?: ChunkPage;
 }
 
 const PAGE: ChunkPage = {
@@ -25,7 +32,7 @@ const PAGE: ChunkPage = {
       ({ ok }) => ok,
       () => false,
     ),
-  reload: () => location.reload(),
+  reload: (path = location.pathname) => (path === location.pathname ? location.reload() : location.assign(path)),
 };
 
 /**
@@ -38,13 +45,17 @@ export type ReloadPolicy = 'once' | 'never' | 'always';
  * Loads lazy code within 120 s (spec section 9). Every `import()` that something waits for goes through here; preloads do not. A failure
  * reloads the page while the gateway serves the app, because a release may have replaced the chunk; otherwise it rejects.
  */
-export async function loadModule<Module>(load: () => Promise<Module>, reload: ReloadPolicy = 'once', page = PAGE): Promise<Module> {
+export async function loadModule<Module>(
+  load: () => Promise<Module>,
+  reload: ReloadPolicy = 'once',
+  { path, page = PAGE }: LoadOptions = {},
+): Promise<Module> {
   try {
     return await withinTimeout(load());
   } catch (error) {
     if (reload === 'never' || (reload === 'once' && hasJustReloaded(page)) || !(await page.isServed())) throw error;
     page.storage.setItem(KEY, String(page.now()));
-    page.reload();
+    page.reload(path);
     return await new Promise<Module>(() => undefined);
   }
 }

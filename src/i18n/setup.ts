@@ -31,6 +31,7 @@ export async function initI18n(language: Language): Promise<i18n> {
       partialBundledLanguages: true,
       interpolation: { escapeValue: false }, // React escapes
       react: { useSuspense: true },
+      maxRetries: 0, // the next call tries again
     });
   return i18next;
 }
@@ -42,15 +43,17 @@ async function loadInitialTexts(language: Language): Promise<Record<string, Reco
   return Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]));
 }
 
-/** Loads the texts of a screen in parallel with its code. */
-export function loadNamespaces(...namespaces: readonly string[]): Promise<void> {
-  return i18next.loadNamespaces([...namespaces]);
+/** Loads the texts of a screen in parallel with its code. Rejects when they do not load: the screen would show keys. The next call tries again. */
+export async function loadNamespaces(...namespaces: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces([...namespaces]); // resolves in any case
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
+  if (i18next.isInitialized && missing.length > 0) throw new Error(`no texts of ${missing.join()}`);
 }
 
 async function readBundle(
   language: string,
   namespace: string,
-  done: (error: unknown, texts: Record<string, unknown> | false) => void,
+  done: (error: unknown, texts: Record<string, unknown> | boolean) => void,
 ): Promise<void> {
   const load = BUNDLES[`/locales/${language}/${namespace}.json`];
   if (!load) {
@@ -60,6 +63,6 @@ async function readBundle(
   try {
     done(null, (await load()).default);
   } catch (error) {
-    done(error, false);
+    done(error, true); // false would be for good
   }
 }

@@ -6,13 +6,18 @@ import type { IconName } from './Icon.tsx';
 /** The types of the specification (error, search, match, expert, recommend), and news, notice and statistics. */
 export type EmptyType = 'error' | 'search' | 'match' | 'expert' | 'recommend' | 'news' | 'notice' | 'statistics';
 
-/** Decoration, so that the first load does without it, and a page without a network too. */
-const EmptyDrawing = lazy(() =>
-  import('./EmptyDrawing.tsx').then(
-    (module) => ({ default: module.EmptyDrawing }),
-    () => ({ default: () => null }),
-  ),
-);
+/**
+ * Decoration, so that the first load does without it, and a page without a network too: an error of its own would replace the screen.
+ * Not by `then`, which the build moves to where it does not see a style that fails.
+ */
+const EmptyDrawing = lazy(async () => {
+  try {
+    const module = await import('./EmptyDrawing.tsx');
+    return { default: module.EmptyDrawing };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 export interface EmptyStateProps {
   readonly type: EmptyType;

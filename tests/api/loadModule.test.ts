@@ -11,38 +11,44 @@ afterEach(() => {
 describe('loadModule', () => {
   test('reloads the page once for a chunk that a release has replaced', async () => {
     const page = createPage(true);
-    void loadModule(gone, 'once', page);
+    void loadModule(gone, 'once', { page });
     await vi.waitFor(() => expect(page.reloads).toBe(1));
-    await expect(loadModule(gone, 'once', page)).rejects.toThrow('404');
+    await expect(loadModule(gone, 'once', { page })).rejects.toThrow('404');
     expect(page.reloads).toBe(1);
+  });
+
+  test('reloads at the address of a navigation that waits for the code', async () => {
+    const page = createPage(true);
+    void loadModule(gone, 'once', { page, path: '/en-US/news' });
+    await vi.waitFor(() => expect(page.opened).toBe('/en-US/news'));
   });
 
   test('does not loop when another chunk loads meanwhile, and reloads again after five minutes', async () => {
     const page = createPage(true);
-    void loadModule(gone, 'once', page);
+    void loadModule(gone, 'once', { page });
     await vi.waitFor(() => expect(page.reloads).toBe(1));
-    expect(await loadModule(async () => 'code', 'once', page)).toBe('code');
-    await expect(loadModule(gone, 'once', page)).rejects.toThrow('404');
+    expect(await loadModule(async () => 'code', 'once', { page })).toBe('code');
+    await expect(loadModule(gone, 'once', { page })).rejects.toThrow('404');
     expect(page.reloads).toBe(1);
     page.at += 300_000;
-    void loadModule(gone, 'once', page);
+    void loadModule(gone, 'once', { page });
     await vi.waitFor(() => expect(page.reloads).toBe(2));
   });
 
   test('does not reload while the gateway is down: the page has sounds and follows that a new one would lack', async () => {
     const page = createPage(false);
-    await expect(loadModule(gone, 'once', page)).rejects.toThrow('404');
-    await expect(loadModule(gone, 'always', page)).rejects.toThrow('404');
+    await expect(loadModule(gone, 'once', { page })).rejects.toThrow('404');
+    await expect(loadModule(gone, 'always', { page })).rejects.toThrow('404');
     expect(page.reloads).toBe(0);
   });
 
   test('never reloads for what the user does not wait for, and always for a retry by the user', async () => {
     const page = createPage(true);
-    await expect(loadModule(gone, 'never', page)).rejects.toThrow('404');
+    await expect(loadModule(gone, 'never', { page })).rejects.toThrow('404');
     expect(page.reloads).toBe(0);
-    void loadModule(gone, 'once', page);
+    void loadModule(gone, 'once', { page });
     await vi.waitFor(() => expect(page.reloads).toBe(1));
-    void loadModule(gone, 'always', page);
+    void loadModule(gone, 'always', { page });
     await vi.waitFor(() => expect(page.reloads).toBe(2));
   });
 
@@ -59,7 +65,7 @@ describe('loadModule', () => {
   });
 });
 
-function createPage(served: boolean): ChunkPage & { readonly reloads: number; at: number } {
+function createPage(served: boolean): ChunkPage & { readonly reloads: number; readonly opened?: string; at: number } {
   const entries = new Map<string, string>();
   return {
     reloads: 0,
@@ -72,8 +78,8 @@ function createPage(served: boolean): ChunkPage & { readonly reloads: number; at
       setItem: (key, value) => void entries.set(key, value),
     },
     isServed: async () => served,
-    reload() {
-      Object.assign(this, { reloads: this.reloads + 1 });
+    reload(path) {
+      Object.assign(this, { reloads: this.reloads + 1, opened: path });
     },
   };
 }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { BROKEN_VISITS, STORED_KEYS, storedText, type StoredKey, type Visit } from '#tests/builders/returningUser.ts';
+import { BROKEN_VISITS, storedKeys, storedText, type StoredKey, type Visit } from '#tests/builders/returningUser.ts';
+
+const STORED_KEYS = storedKeys();
 
 /** One for each key: a persisted store, or a write past `persistedStore.ts`. */
 const STORES = /createPersistedStore(?:<[^(]*>)?\(|\.setItem\(|document\.cookie = /g;

@@ -37,10 +37,19 @@ if (import.meta.env.PROD) {
 const { search } = location;
 history.replaceState(history.state, '', inLanguage(location.pathname, language) + location.hash);
 
-void start();
+// A style that failed is requested again only once its link is gone.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+  },
+  true,
+);
+
+start().catch(() => import('./showStartError.tsx').then(({ showStartError }) => page && showStartError(page, language)));
 
 async function start(): Promise<void> {
-  const loading = Promise.all([loadTimeZone(), initI18n(language)]);
+  const loading = Promise.all([loadTimeZone(), loadModule(() => initI18n(language))]);
   if (search === '') whenIdle(() => void enterApp());
   else await enterApp();
   beginLoading(location.pathname);

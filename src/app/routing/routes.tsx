@@ -1,12 +1,14 @@
+import type { ComponentType } from 'react';
 import { type LoaderFunction, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router-dom';
 import { loadModule } from '#api/loadModule.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { redirectUnknown, requireDigits, requireLanguage } from './guards.ts';
 import { FIRST_ROUTES, HOME, MATCH, MATCH_DETAIL } from './firstRoutes.ts';
 import { DEMO, entryAt, type GuardContext, type RouteEntry, type ScreenRoute, withinOf } from './route.ts';
-import { ScreenError } from './ScreenError.tsx';
+import { AppError, ScreenError } from './ScreenError.tsx';
 import { Shell } from '#app/Shell.tsx';
 import { loadMatchDetail } from './loadMatchDetail.ts';
+import { createUnloadedScreen } from './createUnloadedScreen.tsx';
 import { barScreenOf, isWithinTab } from './tabs.ts';
 import { AppSkeleton } from '#app/AppSkeleton.tsx';
 
@@ -41,7 +43,7 @@ export function routes(context: GuardContext): RouteObject[] {
       path: '/:lang',
       element: <Shell />,
       hydrateFallbackElement: <AppSkeleton />,
-      errorElement: <ScreenError />,
+      errorElement: <AppError />,
       loader: requireLanguage(context),
       shouldRevalidate: ({ nextUrl, defaultShouldRevalidate }) => defaultShouldRevalidate || nextUrl.pathname.endsWith('/'),
       children: [...routesOf(FIRST_ROUTES, context), { path: '*', loader: redirectUnknown(context) }],
@@ -54,8 +56,13 @@ export function discoverRoutes(context: GuardContext): PatchRoutesOnNavigationFu
   let areKnown = false;
   return async ({ path, patch }) => {
     if (areKnown || entryAt(path, FIRST_ROUTES) !== undefined) return;
-    const { LATER_ROUTES } = await loadModule(() => import('./laterRoutes.ts'));
-    if (!areKnown) patch(ROOT, routesOf(LATER_ROUTES, context));
+    const later = await loadModule(() => import('./laterRoutes.ts'), 'once', { path }).catch(() => null);
+    if (later === null) {
+      // An error that is thrown here belongs to a route that matches a part of the path, and that may have no screen yet.
+      patch(ROOT, [{ path: path.split('/').slice(2).join('/'), element: <ScreenError /> }]);
+      return;
+    }
+    if (!areKnown) patch(ROOT, routesOf(later.LATER_ROUTES, context));
     if (!areKnown) patch(null, [demoRoute(context)]);
     areKnown = true;
   };
@@ -95,13 +102,17 @@ function guardOf({ guard, digits }: ScreenRoute, context: GuardContext): LoaderF
   return digits === undefined ? null : requireDigits(digits, context);
 }
 
-/** Returns a lazily loaded screen with its texts and an error element within the shell. */
+/**
+ * Returns a lazily loaded screen with its texts and an error element within the shell. The router shows nothing for a route whose `lazy`
+ * rejects, and never calls it again.
+ */
 function screen(words: readonly string[], load: ScreenRoute['load']): Pick<RouteObject, 'errorElement' | 'lazy'> {
+  const loadScreen = async (): Promise<ComponentType> => {
+    const [{ default: Screen }] = await Promise.all([load(), loadNamespaces(...words)]);
+    return Screen;
+  };
   return {
     errorElement: <ScreenError />,
-    lazy: async () => {
-      const [{ default: Component }] = await Promise.all([loadModule(load), loadNamespaces(...words)]);
-      return { Component };
-    },
+    lazy: async () => ({ Component: await loadModule(loadScreen, 'never').catch((failure) => createUnloadedScreen(loadScreen, failure)) }),
   };
 }

@@ -67,7 +67,7 @@ describe('a payment supplier reached by webhooks', () => {
 
   test('a notice is signed with its query: a changed, added or removed one is refused', async () => {
     const [one, other] = [`${NOTICE_PATH}?shop=1`, `${NOTICE_PATH}?shop=2`];
-    const body = { order: await order(), state: 'failed', paymentId: 'p', cents: 600 };
+    const body = { order: await order(), state: 'failed', paymentId: 'p', amount: 21_000, currency: 'VND' };
     for (const [signed, sent] of [
       [one, other],
       [NOTICE_PATH, one],
@@ -79,7 +79,7 @@ describe('a payment supplier reached by webhooks', () => {
 
   test('over TLS the page of an order must be https, or there is none', async () => {
     const { payUrl } = webhookPayments({ url: `http://127.0.0.1:${port}/open`, secret: SECRET, now: () => 1_000 }, { secure: true });
-    const payable = { order: '1', coins: 60, cents: 600, closesAt: 1, language: 'vi-VN' } as const;
+    const payable = { order: '1', coins: 60, amount: 600, currency: 'VND', closesAt: 1, language: 'vi-VN' } as const;
     expect(await payUrl(payable)).toBe('https://pay.example/7');
     answer = { status: 200, body: '{"url":"http://pay.example/7"}' };
     await expect(payUrl(payable)).rejects.toThrow();

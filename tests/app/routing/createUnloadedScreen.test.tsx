@@ -1,0 +1,67 @@
+import { createInstance } from 'i18next';
+import { act, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createUnloadedScreen } from '#app/routing/createUnloadedScreen.tsx';
+import common from '#locales/en-US/common.json' with { type: 'json' };
+import shell from '#locales/en-US/shell.json' with { type: 'json' };
+import '#tests/parts/mount.tsx';
+
+const GONE = new Error('404');
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline'))); // a reload would help nobody
+  page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  page.remove();
+  vi.unstubAllGlobals();
+});
+
+describe('createUnloadedScreen', () => {
+  test('has the error of the load that failed without loading again, and the screen after a retry', async () => {
+    const load = vi
+      .fn<() => Promise<ComponentType>>()
+      .mockRejectedValueOnce(GONE)
+      .mockResolvedValue(() => 'the screen');
+    await show(createUnloadedScreen(load, GONE));
+    expect([page.querySelector('[role=alert] h2')?.textContent, load.mock.calls.length]).toEqual(['This page didn’t open', 0]);
+    await retry();
+    expect(page.querySelector('[role=alert]')).not.toBeNull();
+    await retry();
+    expect(page.textContent).toBe('the screen');
+  });
+
+  test('loads again when the user comes back to it', async () => {
+    const Screen = createUnloadedScreen(async () => () => 'the screen', GONE);
+    await show(Screen);
+    await show(() => 'elsewhere');
+    await show(Screen);
+    expect(page.textContent).toBe('the screen');
+  });
+});
+
+async function show(Screen: ComponentType): Promise<void> {
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { common, shell } }, fallbackLng: false });
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <Screen />
+      </I18nextProvider>,
+    ),
+  );
+  await vi.waitFor(() => expect(page.textContent).not.toBe(''));
+}
+
+async function retry(): Promise<void> {
+  await act(async () => page.querySelector('button')?.click());
+  await vi.waitFor(() => expect(page.textContent).not.toBe(''));
+}
