@@ -2,19 +2,21 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/locale/tenants.ts';
 
-type Bundle = { readonly default: Record<string, unknown> };
+type Texts = Record<string, unknown>;
 
-/** Texts of the first screens, one chunk per language. */
-const INITIAL_BUNDLES = import.meta.glob<{ readonly default: Readonly<Record<string, Record<string, unknown>>> }>('./initialBundles/*.ts');
-/**
- * Texts of all other screens, one chunk per namespace, loaded with their screen. The build uses `install`; the policy screens and
- * the chat load `policy` and `room` themselves.
- */
-const BUNDLES = import.meta.glob<Bundle>([
-  '/locales/*/*.json',
-  '!/locales/*/{common,shell,errors,home,match,lists,wall,alerts}.json',
-  '!/locales/*/{install,policy,room}.json',
-]);
+interface InitialBundle {
+  readonly default: Readonly<Record<string, Texts>>;
+  readonly laterTexts: LaterTexts;
+}
+
+/** Loads the texts of a file. */
+type LaterTexts = Readonly<Record<string, () => Promise<{ readonly default: Texts }>>>;
+
+/** Texts of the first screens, one chunk per language, with the names of the files of all others: the first load has those of one language. */
+const INITIAL_BUNDLES = import.meta.glob<InitialBundle>('./initialBundles/*.ts');
+
+/** Of the language of the page, once it is known. */
+let laterTexts: LaterTexts = {};
 
 /** Initialises i18next. Resolves once the texts of the first screens have loaded. */
 export async function initI18n(language: Language): Promise<i18n> {
@@ -36,10 +38,11 @@ export async function initI18n(language: Language): Promise<i18n> {
   return i18next;
 }
 
-async function loadInitialTexts(language: Language): Promise<Record<string, Record<string, unknown>>> {
+async function loadInitialTexts(language: Language): Promise<Record<string, Texts>> {
   const load = INITIAL_BUNDLES[`./initialBundles/${language}.ts`];
   if (!load) throw new Error(`no initial bundle for ${language}: add src/i18n/initialBundles/${language}.ts`);
-  const { default: files } = await load();
+  const { default: files, ...bundle } = await load();
+  ({ laterTexts } = bundle);
   return Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]));
 }
 
@@ -50,12 +53,8 @@ export async function loadNamespaces(...namespaces: readonly string[]): Promise<
   if (i18next.isInitialized && missing.length > 0) throw new Error(`no texts of ${missing.join()}`);
 }
 
-async function readBundle(
-  language: string,
-  namespace: string,
-  done: (error: unknown, texts: Record<string, unknown> | boolean) => void,
-): Promise<void> {
-  const load = BUNDLES[`/locales/${language}/${namespace}.json`];
+async function readBundle(language: string, namespace: string, done: (error: unknown, texts: Texts | boolean) => void): Promise<void> {
+  const load = laterTexts[`/locales/${language}/${namespace}.json`];
   if (!load) {
     done(new Error(`no texts for ${language}/${namespace}`), false);
     return;

@@ -38,13 +38,7 @@ const { search } = location;
 history.replaceState(history.state, '', inLanguage(location.pathname, language) + location.hash);
 
 // A style that failed is requested again only once its link is gone.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
-  },
-  true,
-);
+addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
 
 start().catch(() => import('./showStartError.tsx').then(({ showStartError }) => page && showStartError(page, language)));
 

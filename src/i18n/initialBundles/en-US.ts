@@ -3,3 +3,9 @@ export default import.meta.glob<Record<string, unknown>>('/locales/en-US/{common
   eager: true,
   import: 'default',
 });
+
+/** The texts of all other screens, which load with them. The build uses `install`; policy screens and chat load `policy` and `room` themselves. */
+export const laterTexts = import.meta.glob<{ readonly default: Record<string, unknown> }>([
+  '/locales/en-US/*.json',
+  '!/locales/en-US/{common,shell,errors,home,match,lists,wall,alerts,install,policy,room}.json',
+]);
