@@ -35,7 +35,7 @@ test.describe('goal alerts', () => {
 
     await first.getByRole('link', { name: 'Goal alerts' }).click();
     await expect(receipts(first).filter({ hasText: 'Northwick 0–1 Eastholm' })).toBeVisible();
-    await expect(first.getByText(/Rang after [\d.]+ s/)).toBeVisible();
+    await expect(first.getByText(/Rang after [\d.]+s/)).toBeVisible();
   });
 
   test('stays silent when the gateway restarts, and sounds once for the goal after it', async ({ context, page }) => {

@@ -103,7 +103,7 @@ test.describe('the worked example of ingest', () => {
     await expect(model.getByRole('definition')).toHaveText(['55%', '25%', '20%']);
     await expect(model.getByText(/Right in 60% of its last 10 matches/)).toBeVisible();
 
-    await page.getByRole('tab', { name: 'Intel 1' }).click();
+    await page.getByRole('tab', { name: 'Team news 1' }).click();
     const news = page.getByRole('tabpanel').getByRole('listitem');
     await expect(news).toHaveText(/Banks has scored in each of the last four matches\./);
     await expect(news.getByRole('img', { name: 'Good news' })).toBeVisible();

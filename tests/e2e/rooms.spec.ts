@@ -105,7 +105,7 @@ test.describe('match rooms', () => {
     await operate('en-US', 'room slow', '--match', String(match), '--seconds', '120');
     await member.room.send('one');
     await expect(message('one')).toHaveClass(/posted/);
-    const waiting = page.getByRole('button', { name: /^You can write again in \d+ s$/ });
+    const waiting = page.getByRole('button', { name: /^You can write again in \d+s$/ });
     await expect(waiting).toBeDisabled();
     const seconds = async (): Promise<number> => Number(await waiting.innerText());
     const before = await seconds();
