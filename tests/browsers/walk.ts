@@ -170,7 +170,7 @@ export const WALK: readonly Step[] = [
       await page.open(`${address}/${LANGUAGE}/account/info`);
       await page.see(account);
       await page.see(/\*{4}\d{4}/);
-      await page.see(/\d{4}-\d{2}-\d{2}/);
+      await page.see(/\d{1,2} [A-Z][a-z]+ \d{4}/);
     },
   },
   {

@@ -2,7 +2,7 @@ import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
-import { dayOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/dates.ts';
 import { LoadError } from '#parts/LoadError.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
@@ -38,7 +38,7 @@ function LoadedInfo(): ReactNode {
 
 function Info({ info }: { readonly info: Output<'memberInfo'> }): ReactNode {
   const { t } = useTranslation('account');
-  const { timeZone } = useLocale();
+  const { language, timeZone } = useLocale();
   const nickname = useSession((state) => state.member?.nickname);
   const lines = [
     [t('info.nickname'), nickname],
@@ -46,7 +46,7 @@ function Info({ info }: { readonly info: Output<'memberInfo'> }): ReactNode {
     [t('info.phone'), info.phone],
     [t('info.profile'), info.profile],
     [t('info.inviteCode'), info.inviteCode],
-    [t('info.since'), dayOf(info.createdAt, timeZone)],
+    [t('info.since'), dateOf(info.createdAt, language, timeZone)],
   ] as const;
   return (
     <div className="account">
