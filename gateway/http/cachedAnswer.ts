@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/calls/envelope.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { compressOnce, encodingFor } from './compressOnce.ts';
+import { bodyOf, hasJson } from './encodedAnswer.ts';
 
 /** What an answer of a call with a shared cache depends on besides its address. */
 const CHOOSING_HEADERS = ['accept-encoding', HEADERS.language, HEADERS.tenantCode, HEADERS.timeZone].join(', ');
@@ -28,9 +29,12 @@ export function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: st
  */
 export function sharedBody(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
   allowCaching(reply);
+  if (typeof answer !== 'object' || answer === null) return ok(answer);
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const compressed = encoding !== null && typeof answer === 'object' && answer !== null ? compressOnce(answer, encoding) : null;
-  if (compressed === null) return ok(answer);
-  reply.header('content-encoding', encoding).type('application/json; charset=utf-8');
+  const compressed = encoding === null ? null : compressOnce(answer, encoding);
+  if (compressed === null && !hasJson(answer)) return ok(answer);
+  reply.type('application/json; charset=utf-8');
+  if (compressed === null) return bodyOf(answer);
+  reply.header('content-encoding', encoding);
   return compressed;
 }

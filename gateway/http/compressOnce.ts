@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ok } from '#contract/calls/envelope.ts';
+import { bodyOf } from './encodedAnswer.ts';
 
 /** Shorter bodies are sent as they are. */
 export const COMPRESSED_FROM_BYTES = 1_024;
@@ -21,7 +21,7 @@ export function compressOnce(answer: object, encoding: Encoding): Promise<Buffer
   const cached = BODIES.get(answer) ?? {};
   const existing = cached[encoding];
   if (existing) return existing;
-  const text = JSON.stringify(ok(answer));
+  const text = bodyOf(answer);
   if (text.length < COMPRESSED_FROM_BYTES) return null;
   const body = COMPRESS[encoding](text);
   BODIES.set(answer, { ...cached, [encoding]: body });

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Competition, MatchInfo, Team } from '#contract/match/fixtures.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { batches } from '#gateway/db/batches.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { excluded } from '#gateway/db/excluded.ts';
 import { completeNames, nameIn } from '#contract/locale/names.ts';
 import { crestOf } from '#contract/match/crestColours.ts';
 import type { TeamReference } from '#contract/detail/sourceDocument.ts';
 import type { SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
-import { normalizeNames, rankByName, type Searchable } from './matchRank.ts';
+import { NameOrder, normalizeNames, type Searchable } from './matchRank.ts';
+import { idFrom, keyOf, unique } from './sourceKeys.ts';
 import { competitions, follows, matches, type NameTable, teams } from './tables.ts';
 
 /** A match without its row, which the board has. */
@@ -44,6 +46,10 @@ export class MatchCatalogue {
   readonly #competitionIds = new Map<string, number>();
   readonly #teamIds = new Map<string, number>();
 
+  readonly #competitionOrder = new NameOrder(this.#competitions);
+  readonly #teamOrder = new NameOrder(this.#teams);
+  #version = 0;
+
   private constructor(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>) {
     this.#db = db;
     this.#feed = feed;
@@ -60,6 +66,11 @@ export class MatchCatalogue {
       .where(and(eq(matches.feed, id), eq(matches.archived, false)));
     for (const one of onBoards) catalogue.#cacheMatch(one);
     return catalogue;
+  }
+
+  /** Increases with each change of a match, competition or team. */
+  get version(): number {
+    return this.#version;
   }
 
   idOf(sourceId: string): MatchId | undefined {
@@ -95,8 +106,8 @@ export class MatchCatalogue {
    * Returns teams and competitions of a sport whose name in any language contains the text; matches in the requested language come first.
    */
   find(sport: Sport, text: string, language: Language): { readonly teams: readonly Team[]; readonly competitions: readonly Competition[] } {
-    const teams = rankByName(this.#teams.values(), sport, text, language);
-    const competitions = rankByName(this.#competitions.values(), sport, text, language);
+    const teams = this.#teamOrder.find(sport, text, language);
+    const competitions = this.#competitionOrder.find(sport, text, language);
     return {
       teams: teams.flatMap(({ id }) => this.team(id, language) ?? []),
       competitions: competitions.flatMap(({ id }) => this.competition(id, language) ?? []),
@@ -202,6 +213,7 @@ export class MatchCatalogue {
         this.#bySource.delete(this.#matches.get(id)?.sourceId ?? '');
         this.#matches.delete(id);
       }
+      this.#version += 1;
     }
   }
 
@@ -260,16 +272,21 @@ export class MatchCatalogue {
   }
 
   #cacheMatch(one: StoredMatch): void {
+    this.#version += 1;
     this.#matches.set(one.id, one);
     this.#bySource.set(one.sourceId, one.id);
   }
 
   #cacheCompetition(one: StoredCompetition): void {
+    this.#competitionOrder.clear();
+    this.#version += 1;
     this.#competitions.set(one.id, { ...one, searched: normalizeNames(one.name) });
     this.#competitionIds.set(keyOf(one), one.id);
   }
 
   #cacheTeam(one: StoredTeam): void {
+    this.#teamOrder.clear();
+    this.#version += 1;
     this.#teams.set(one.id, { ...one, searched: normalizeNames(one.name) });
     this.#teamIds.set(keyOf(one), one.id);
   }
@@ -278,23 +295,4 @@ export class MatchCatalogue {
 /** Whether everything given is stored already. */
 function isStored<Stored extends object>(stored: Stored | undefined, given: Partial<Stored>): boolean {
   return stored !== undefined && isDeepStrictEqual({ ...stored, ...given }, stored);
-}
-
-function idFrom(ids: ReadonlyMap<string, number>, one: SourceCompetition | SourceTeam): number {
-  const id = ids.get(keyOf(one));
-  if (id === undefined) throw new Error(`${keyOf(one)} was not stored`);
-  return id;
-}
-
-function keyOf(one: { readonly sport: Sport; readonly sourceId: string }): string {
-  return `${one.sport}/${one.sourceId}`;
-}
-
-function unique<Item extends { readonly sport: Sport; readonly sourceId: string }>(all: readonly Item[]): Item[] {
-  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
-}
-
-/** The value that the conflicting insert would have written to this column. */
-function excluded(column: string): SQL {
-  return sql.raw(`excluded."${column}"`);
 }

@@ -2,15 +2,16 @@ import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { ChangedList, ListAnswer } from '#contract/calls/lists.ts';
 import { SEARCH_MAX_RESULTS, STRIP_DAYS } from '#contract/calls/limits.ts';
 import type { MatchRow } from '#contract/match/match.ts';
-import { encodeRow } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { matchesTab, isLive, type ListTab, phaseOf } from '#contract/match/status.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
+import { withJson } from '#gateway/http/encodedAnswer.ts';
 import type { RequestContext } from '#gateway/http/requestContext.ts';
 import type { MatchCatalogue } from './matchCatalogue.ts';
 import { countMatches } from './countMatches.ts';
 import { dayBounds, shiftDay } from './dayBounds.ts';
+import { EncodedMatches } from './encodedMatches.ts';
 import type { KnownMatch, StoredMatches } from './storedMatches.ts';
 import { RequestCoalescer } from './requestCoalescer.ts';
 
@@ -20,6 +21,7 @@ type Query = Parsed<'instantList'> | Parsed<'scheduleList'>;
 export class MatchLists {
   readonly #hub: Hub;
   readonly #catalogue: MatchCatalogue;
+  readonly #encoded: EncodedMatches;
   readonly #matches: Pick<StoredMatches, 'find'>;
   readonly #timers: Timers;
   /** Pending lists by all their parameters: many clients share one list, read, serialised and compressed once. */
@@ -29,6 +31,7 @@ export class MatchLists {
   constructor(hub: Hub, catalogue: MatchCatalogue, matches: Pick<StoredMatches, 'find'>, timers: Timers) {
     this.#hub = hub;
     this.#catalogue = catalogue;
+    this.#encoded = new EncodedMatches(catalogue);
     this.#matches = matches;
     this.#timers = timers;
     this.#coalescer = new RequestCoalescer(timers);
@@ -160,20 +163,9 @@ export class MatchLists {
     known: readonly KnownMatch[],
     context: RequestContext,
   ): ChangedList {
-    const competitions = new Map<number, ChangedList['competitions'][number]>();
-    const teams = new Map<number, ChangedList['teams'][number]>();
-    const matches: ChangedList['matches'] = [];
-    const shown: unknown[][] = [];
-    for (const match of known) {
-      const named = this.#catalogue.named(match, context.language);
-      if (!named) continue;
-      matches.push({ ...named.info });
-      shown.push([...encodeRow(match.row)]);
-      competitions.set(named.competition.id, { ...named.competition, colours: pairOf(named.competition.colours) });
-      for (const team of named.teams) teams.set(team.id, { ...team, crest: { ...team.crest, colours: pairOf(team.crest.colours) } });
-    }
-    const names = { matches, competitions: [...competitions.values()], teams: [...teams.values()] };
-    return { unchanged: false, epoch, seq, at: this.#timers.now(), full, rows: shown, ...names };
+    const { value, json } = this.#encoded.parts(known, context.language);
+    const head = { unchanged: false as const, epoch, seq, at: this.#timers.now(), full };
+    return withJson({ ...head, ...value }, `${JSON.stringify(head).slice(0, -1)},${json}}`);
   }
 }
 

@@ -4,6 +4,9 @@ import { LANGUAGES, type Language } from '#contract/locale/tenants.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { NameTable } from './tables.ts';
 
+/** What is added to the rank of a name in another language than the requested one. */
+const OTHER_LANGUAGE = 3;
+
 /** With its names as a search compares them, for normalizing thousands of names takes longer than the rest of a search. */
 export type Searchable<Stored> = Stored & { readonly searched: NameTable };
 
@@ -18,33 +21,57 @@ export function normalizeNames(names: NameTable): NameTable {
  * other than the requested one; null for no match. Case, accents and the stroke of đ are ignored: "da nang" finds "Đà Nẵng".
  */
 export function matchRank(names: NameTable, text: string, language: Language): number | null {
-  const ranks = LANGUAGES.flatMap((candidate) => {
+  const own = rankOf(names[language], text);
+  if (own !== null) return own;
+  let best: number | null = null;
+  for (const candidate of LANGUAGES) {
     const rank = rankOf(names[candidate], text);
-    return rank === null ? [] : [candidate === language ? rank : rank + 3];
-  });
-  return ranks.length === 0 ? null : Math.min(...ranks);
+    if (rank !== null && rank + OTHER_LANGUAGE < (best ?? Infinity)) best = rank + OTHER_LANGUAGE;
+  }
+  return best;
 }
 
-/** Search results, best first. */
-export function rankByName<Item extends Searchable<{ readonly id: number; readonly sport: Sport; readonly name: NameTable }>>(
-  all: Iterable<Item>,
-  sport: Sport,
-  text: string,
-  language: Language,
-): readonly Item[] {
-  const searched = normalizeName(text);
-  return [...all]
-    .flatMap((one) => {
+/** Items of which several have the same name are found in the order of their ids. */
+type Named = Searchable<{ readonly id: number; readonly sport: Sport; readonly name: NameTable }>;
+
+/** Items in the order of their names in each language: sorting thousands of them takes longer than a search. */
+export class NameOrder<Item extends Named> {
+  readonly #items: ReadonlyMap<number, Item>;
+  readonly #sorted = new Map<Language, readonly Item[]>();
+
+  constructor(items: ReadonlyMap<number, Item>) {
+    this.#items = items;
+  }
+
+  /** Must be called when items have changed. */
+  clear(): void {
+    this.#sorted.clear();
+  }
+
+  /** Returns search results, best first. */
+  find(sport: Sport, text: string, language: Language): readonly Item[] {
+    const searched = normalizeName(text);
+    const byRank: Item[][] = Array.from({ length: 2 * OTHER_LANGUAGE }, () => []);
+    for (const one of this.#in(language)) {
       const rank = one.sport === sport ? matchRank(one.searched, searched, language) : null;
-      return rank === null ? [] : [{ one, rank }];
-    })
-    .sort((a, b) => a.rank - b.rank || a.one.name[language].localeCompare(b.one.name[language]) || a.one.id - b.one.id)
-    .slice(0, SEARCH_MAX_RESULTS)
-    .map(({ one }) => one);
+      if (rank !== null) byRank[rank]?.push(one);
+    }
+    return byRank.flat().slice(0, SEARCH_MAX_RESULTS);
+  }
+
+  #in(language: Language): readonly Item[] {
+    const known = this.#sorted.get(language);
+    if (known !== undefined) return known;
+    const { compare } = new Intl.Collator();
+    const sorted = [...this.#items.values()].sort((a, b) => compare(a.name[language], b.name[language]) || a.id - b.id);
+    this.#sorted.set(language, sorted);
+    return sorted;
+  }
 }
 
 function rankOf(name: string, text: string): number | null {
   if (name.startsWith(text)) return 0;
-  if (name.includes(` ${text}`)) return 1;
-  return name.includes(text) ? 2 : null;
+  const at = name.indexOf(text);
+  if (at === -1) return null;
+  return name.includes(` ${text}`) ? 1 : 2;
 }
