@@ -3,6 +3,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
+import { keepStatistics } from './db/keepStatistics.ts';
 import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
 import { type PreparedFeed, SIMULATED } from '#gateway/feed/createFeed.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
@@ -119,6 +120,7 @@ export async function startServer(
   await listen(app);
   const hasFans = options.demo && options.feed.supplier === SIMULATED;
   const stopFans = hasFans ? await startFans({ ...options, db, hub, catalogue, detail, rooms }) : () => undefined;
+  const stopStatistics = keepStatistics(db, timers, report);
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${reasonOf(error)}`));
   const demoExperts = started.then(async () => (calendar === null || isStopping ? null : startExperts(calendar)));
   const opened = demoExperts.then((experts) => experts?.opened);
@@ -137,6 +139,7 @@ export async function startServer(
       isStopping = true;
       await hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
       stopFans();
+      stopStatistics();
       await feed.stop();
       await (await demoExperts)?.close();
       await feedSink.close();

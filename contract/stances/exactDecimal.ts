@@ -25,9 +25,11 @@ export function addDecimals(a: string, b: string): string {
 
 /** Returns the exact sum of decimals written as texts; "0" for none. */
 export function sumDecimals(texts: readonly string[]): string {
-  const all = texts.map(parseDecimal);
+  const times = new Map<string, number>();
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1); // many returns are alike, and reading one takes longest
+  const all = Array.from(times, ([text, count]) => ({ count: BigInt(count), ...parseDecimal(text) }));
   const scale = all.reduce((highest, one) => Math.max(highest, one.scale), 0);
-  return formatDecimal({ units: all.reduce((sum, one) => sum + unitsAt(one, scale), 0n), scale });
+  return formatDecimal({ units: all.reduce((sum, one) => sum + one.count * unitsAt(one, scale), 0n), scale });
 }
 
 /** Returns the exact difference `a - b` of decimals written as texts. */

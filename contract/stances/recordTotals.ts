@@ -30,6 +30,9 @@ export const EMPTY_TOTALS: RecordTotals = {
 
 /** `RecordTotals.form` by letter. */
 const LETTERS = { win: 'W', halfWin: 'w', push: 'P', halfLoss: 'l', loss: 'L' } as const;
+const BY_LETTER: ReadonlyMap<string, Counted> = new Map(
+  STANCE_RESULTS.flatMap((result) => (result === 'void' ? [] : [[LETTERS[result], result] as const])),
+);
 
 type Counted = Exclude<StanceResult, 'void'>;
 
@@ -79,8 +82,8 @@ export function removeResult(totals: RecordTotals, { result, product }: SettledR
 /** Returns the results that `form` stands for, oldest first. Throws RecordTotalsError for an unknown letter. */
 export function resultsOfForm(form: string): readonly Counted[] {
   return Array.from(form, (letter) => {
-    const result = STANCE_RESULTS.find((one) => one !== 'void' && LETTERS[one] === letter);
-    if (result === undefined || result === 'void') throw new RecordTotalsError(`${JSON.stringify(letter)} is no letter of a result`);
+    const result = BY_LETTER.get(letter);
+    if (result === undefined) throw new RecordTotalsError(`${JSON.stringify(letter)} is no letter of a result`);
     return result;
   });
 }

@@ -9,6 +9,8 @@ import type { Db } from '#gateway/db/database.ts';
 import type { MatchCatalogue } from './matchCatalogue.ts';
 import { followedTargets, follows } from './tables.ts';
 
+type FollowedMatch = typeof follows.$inferSelect;
+
 /** The largest value of the integer column: a larger id throws in a comparison. */
 const MAX_TARGET_ID = 2 ** 31 - 1;
 
@@ -40,13 +42,7 @@ export class OwnerFollows {
    * day ago.
    */
   async of(ownerId: string, sport?: Sport): Promise<Followed> {
-    const rows = await this.#db.select().from(follows).where(eq(follows.ownerId, ownerId)).orderBy(follows.matchId);
-    const finished = rows.filter(({ matchId }) => this.#isFinished(matchId)).map(({ matchId }) => matchId);
-    if (finished.length > 0) await this.#db.delete(follows).where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, finished)));
-    const shown = rows.filter(({ matchId }) => {
-      const matchSport = this.#catalogue.sportOf(matchId);
-      return matchSport !== undefined && (sport === undefined || matchSport === sport) && !finished.includes(matchId);
-    });
+    const shown = await this.#matchesOf(ownerId, sport);
     const targets = await this.#db
       .select()
       .from(followedTargets)
@@ -54,11 +50,16 @@ export class OwnerFollows {
       .orderBy(followedTargets.targetId);
     const known = targets.filter((target) => this.#isKnown(target));
     return {
-      matchIds: shown.filter(({ excluded }) => !excluded).map(({ matchId }) => matchId),
+      matchIds: followedIn(shown),
       leftIds: shown.filter(({ excluded }) => excluded).map(({ matchId }) => matchId),
       teamIds: known.filter(({ kind }) => kind === 'team').map(({ targetId }) => targetId),
       competitionIds: known.filter(({ kind }) => kind === 'competition').map(({ targetId }) => targetId),
     };
+  }
+
+  /** Returns the matches that an owner follows individually, as `of` does. */
+  async matchIdsOf(ownerId: string): Promise<MatchId[]> {
+    return followedIn(await this.#matchesOf(ownerId));
   }
 
   /**
@@ -85,6 +86,16 @@ export class OwnerFollows {
       for (const one of [deviceId, memberOwnerId].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${one}))`);
       await this.#adoptMatches(tx, deviceId, memberOwnerId);
       await this.#adoptTargets(tx, deviceId, memberOwnerId);
+    });
+  }
+
+  async #matchesOf(ownerId: string, sport?: Sport): Promise<readonly FollowedMatch[]> {
+    const rows = await this.#db.select().from(follows).where(eq(follows.ownerId, ownerId)).orderBy(follows.matchId);
+    const finished = rows.filter(({ matchId }) => this.#isFinished(matchId)).map(({ matchId }) => matchId);
+    if (finished.length > 0) await this.#db.delete(follows).where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, finished)));
+    return rows.filter(({ matchId }) => {
+      const matchSport = this.#catalogue.sportOf(matchId);
+      return matchSport !== undefined && (sport === undefined || matchSport === sport) && !finished.includes(matchId);
     });
   }
 
@@ -206,6 +217,10 @@ export class OwnerFollows {
     const row = this.#rowOf(id);
     return row !== undefined && (isOver(row) || isPostponed(row)) && row.statusAt > 0 && this.#now() - row.statusAt > FOLLOW_RETENTION_MS;
   }
+}
+
+function followedIn(rows: readonly FollowedMatch[]): MatchId[] {
+  return rows.filter(({ excluded }) => !excluded).map(({ matchId }) => matchId);
 }
 
 function keyOf({ kind, targetId }: Target): string {

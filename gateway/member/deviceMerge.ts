@@ -26,7 +26,7 @@ export function createDeviceMerge(
       await follows.adopt(deviceId, owner);
       await notificationSettings.adopt(deviceId, owner);
     },
-    followedMatchIds: async (memberId) => (await follows.of(ownerOfMember(memberId))).matchIds,
+    followedMatchIds: (memberId) => follows.matchIdsOf(ownerOfMember(memberId)),
     unreadMessages: ({ id, tenant }) => messages.unread(tenant, id),
   };
 }

@@ -27,7 +27,7 @@ export interface Prediction {
 /** Creates the services with the jobs of reviews, anchors and settlement. */
 export async function createPrediction(deps: PredictionDeps): Promise<Prediction> {
   const { db, timers, hub, catalogue, detail, ledger, members, report } = deps;
-  const market = createStanceMarket({ db, ledger, timers, hub, detail, members, report });
+  const market = createStanceMarket({ db, ledger, timers, hub, catalogue, detail, members, report });
   const directory = await createExpertDirectory({ db, catalogue, timers, report });
   const stopListening = market.onSettled(() => void directory.settlementChanged());
   const publishing = await createPublishing(deps);

@@ -4,6 +4,7 @@ import type { HourlyViews } from '#gateway/hourlyViews.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
+import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { SPORTS } from '#contract/match/sport.ts';
@@ -18,6 +19,7 @@ export interface StanceMarketDeps {
   readonly ledger: Pick<Ledger, 'run'>;
   readonly timers: Timers;
   readonly hub: Pick<Hub, 'row' | 'rowsOf' | 'onCommit'>;
+  readonly catalogue: Pick<MatchCatalogue, 'hasCompetition'>;
   readonly detail: Pick<MatchDetail, 'stancesChanged'>;
   readonly members: Pick<MemberServices, 'onStanceChanged'>;
   readonly report: (message: string) => void;
@@ -30,6 +32,7 @@ export interface StanceMarket extends Pick<StanceNews, 'onSettled'> {
   /** Server time (ms). */
   readonly now: () => number;
   readonly rowOf: (id: MatchId) => MatchRow | undefined;
+  readonly hasCompetition: (id: number) => boolean;
   readonly cards: StanceCards;
   readonly views: HourlyViews;
   readonly settlement: Pick<Settlement, 'sweep'>;
@@ -39,7 +42,9 @@ export interface StanceMarket extends Pick<StanceNews, 'onSettled'> {
   close(): Promise<void>;
 }
 
-export function createStanceMarket({ db, ledger: { run }, timers, hub, detail, members, report }: StanceMarketDeps): StanceMarket {
+export function createStanceMarket(deps: StanceMarketDeps): StanceMarket {
+  const { db, timers, hub, catalogue, detail, members, report } = deps;
+  const { run } = deps.ledger;
   const views = createStanceViews(db, timers, report);
   const stancesChanged = (matchIds: readonly MatchId[]): void => detail.stancesChanged.add(matchIds);
   const news = createStanceNews({ db, stancesChanged, report });
@@ -52,6 +57,7 @@ export function createStanceMarket({ db, ledger: { run }, timers, hub, detail, m
     run,
     now: timers.now,
     rowOf: hub.row,
+    hasCompetition: (id) => catalogue.hasCompetition(id),
     cards: createStanceCards({ db, badges: createExpertBadges(db), unstoredViews: views.unstored }),
     views,
     settlement,

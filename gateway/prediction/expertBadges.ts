@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { expertBadge } from '#contract/stances/expertCard.ts';
 import { EMPTY_TOTALS } from '#contract/stances/recordTotals.ts';
@@ -15,21 +15,31 @@ export interface ExpertBadges {
   of(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, ExpertBadge>>;
 }
 
+/** The columns of badges, of members with `experts` and `IS_RECORD_OF_MEMBER` joined. */
+export const BADGE_COLUMNS = {
+  id: members.id,
+  nickname: members.nickname,
+  avatar: members.avatar,
+  demo: experts.demo,
+  totals: expertRecords.totals,
+} as const;
+
+/** Joins a member's record of everything. */
+export const IS_RECORD_OF_MEMBER: SQL | undefined = and(
+  eq(expertRecords.expertId, members.id),
+  eq(expertRecords.scope, 'all'),
+  eq(expertRecords.key, 0),
+);
+
 export function createExpertBadges(db: Db): ExpertBadges {
   return {
     async of(ids) {
       if (ids.length === 0) return new Map();
       const rows = await db
-        .select({
-          id: members.id,
-          nickname: members.nickname,
-          avatar: members.avatar,
-          demo: experts.demo,
-          totals: expertRecords.totals,
-        })
+        .select(BADGE_COLUMNS)
         .from(members)
         .leftJoin(experts, eq(experts.memberId, members.id))
-        .leftJoin(expertRecords, and(eq(expertRecords.expertId, members.id), eq(expertRecords.scope, 'all'), eq(expertRecords.key, 0)))
+        .leftJoin(expertRecords, IS_RECORD_OF_MEMBER)
         .where(inArray(members.id, [...new Set(ids)]));
       return new Map(rows.map((row) => [row.id, badgeOf(row)]));
     },
@@ -41,7 +51,8 @@ type BadgeRow = Pick<typeof members.$inferSelect, 'id' | 'nickname' | 'avatar'> 
   readonly totals: (typeof expertRecords.$inferSelect)['totals'] | null;
 };
 
-function badgeOf({ id, nickname, avatar, demo, totals }: BadgeRow): ExpertBadge {
+/** Returns the badge of a row of `BADGE_COLUMNS`. */
+export function badgeOf({ id, nickname, avatar, demo, totals }: BadgeRow): ExpertBadge {
   return {
     expertId: String(id),
     nickname,

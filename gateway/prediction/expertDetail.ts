@@ -6,6 +6,7 @@ import { expertRecord, profitCurve, returnRateWithin, WEEK_MS } from '#contract/
 import { EMPTY_TOTALS, type RecordTotals } from '#contract/stances/recordTotals.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
+import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { members } from '#gateway/member/tables.ts';
 import type { ReadExpertCards } from './expertCards.ts';
 import { byCompetition, byPlayType } from './expertRecordParts.ts';
@@ -22,6 +23,7 @@ const CURVE_POINTS = 200;
 
 export interface ExpertDetailDeps {
   readonly db: Db;
+  readonly catalogue: Pick<MatchCatalogue, 'competitionNames'>;
   readonly cardsOf: ReadExpertCards;
   readonly now: () => number;
   /** What an expert settled in the last days, a week at least. */
@@ -36,7 +38,10 @@ export interface ExpertPage {
 }
 
 /** Returns the page of a member who is or was an expert. Throws LocalizedError, 404, for all others. */
-export async function readExpertDetail({ db, cardsOf, now, settledOf }: ExpertDetailDeps, page: ExpertPage): Promise<ExpertDetail> {
+export async function readExpertDetail(
+  { db, catalogue, cardsOf, now, settledOf }: ExpertDetailDeps,
+  page: ExpertPage,
+): Promise<ExpertDetail> {
   const { expertId, language, rank } = page;
   const { introduction, since } = await profileOf(db, page);
   const card = (await cardsOf([expertId], language)).get(expertId);
@@ -53,7 +58,7 @@ export async function readExpertDetail({ db, cardsOf, now, settledOf }: ExpertDe
     weekReturnRate: returnRateWithin(settledOf(expertId), until - WEEK_MS, until),
     hits: hits.filter(({ window }) => HITS.includes(window)).map(({ of, hits: hit }) => ({ of, hits: hit })),
     byPlayType: byPlayType(records),
-    byCompetition: await byCompetition(db, records, language),
+    byCompetition: await byCompetition({ db, catalogue }, records, language),
     curve: await curveOf(db, expertId, totals),
     definition: version,
   };

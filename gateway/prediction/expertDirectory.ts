@@ -106,7 +106,10 @@ export async function createExpertDirectory({ db, catalogue, timers, report }: E
     async detail(expertId, { tenant, language }) {
       const { ranks } = await rank(DEFAULTS, tenant);
       const rankOf = ranks.get(expertId) ?? null;
-      return readExpertDetail({ db, cardsOf, now, settledOf: (id) => index.of(id) }, { expertId, tenant, language, rank: rankOf });
+      return readExpertDetail(
+        { db, catalogue, cardsOf, now, settledOf: (id) => index.of(id) },
+        { expertId, tenant, language, rank: rankOf },
+      );
     },
     async settlementChanged() {
       await index.refresh().catch((error: unknown) => report(`results were not read into the lists of experts: ${reasonOf(error)}`));

@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { competitions } from '#gateway/match/tables.ts';
+import { isAnyOf } from '#gateway/db/isAnyOf.ts';
+import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import { competitions, type NameTable } from '#gateway/match/tables.ts';
 import { type RecordSummary, summaryOf } from './recordSummary.ts';
 import type { expertRecords } from './tables.ts';
 
@@ -19,12 +20,24 @@ export function byPlayType(records: RecordRows): RecordPart[] {
 }
 
 /** Returns a record by competition, those with the most settled stances first. Names are known of former suppliers too. */
-export async function byCompetition(db: Db, records: RecordRows, language: Language): Promise<(RecordPart & { readonly name: string })[]> {
-  const ids = records.filter(({ scope }) => scope === 'competition').map(({ key }) => key);
-  if (ids.length === 0) return [];
-  const rows = await db.select({ id: competitions.id, name: competitions.name }).from(competitions).where(inArray(competitions.id, ids));
-  const nameOf = (key: number): string => rows.find(({ id }) => id === key)?.name[language] ?? String(key);
-  return partsOf(records, 'competition').map((part) => ({ ...part, name: nameOf(part.key) }));
+export async function byCompetition(
+  { db, catalogue }: { readonly db: Db; readonly catalogue: Pick<MatchCatalogue, 'competitionNames'> },
+  records: RecordRows,
+  language: Language,
+): Promise<(RecordPart & { readonly name: string })[]> {
+  const parts = partsOf(records, 'competition');
+  const former = await storedNames(
+    db,
+    parts.map(({ key }) => key).filter((key) => catalogue.competitionNames(key) === undefined),
+  );
+  const nameOf = (key: number): string => (catalogue.competitionNames(key) ?? former.get(key))?.[language] ?? String(key);
+  return parts.map((part) => ({ ...part, name: nameOf(part.key) }));
+}
+
+async function storedNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NameTable>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: competitions.id, name: competitions.name }).from(competitions).where(isAnyOf(competitions.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function partsOf(records: RecordRows, scope: RecordRows[number]['scope']): RecordPart[] {

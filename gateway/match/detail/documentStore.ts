@@ -4,6 +4,7 @@ import type { SourceDocumentKind } from '#contract/detail/sourceDocument.ts';
 import { isOddsKey, type MatchDocumentKind, type OddsKey } from '#contract/detail/matchDocument.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { isAnyOf } from '#gateway/db/isAnyOf.ts';
 import { repeatUnknown } from '#gateway/db/repeatUnknown.ts';
 import { storableJson } from './storableJson.ts';
 import { matchDocuments } from './tables.ts';
@@ -90,7 +91,7 @@ export class DocumentStore {
     const rows = await this.#db
       .select({ matchId: matchDocuments.matchId, body: matchDocuments.body })
       .from(matchDocuments)
-      .where(and(inArray(matchDocuments.matchId, [...matchIds]), eq(matchDocuments.kind, kind)));
+      .where(and(isAnyOf(matchDocuments.matchId, matchIds), eq(matchDocuments.kind, kind)));
     const found = new Map<MatchId, z.output<Schema>>();
     for (const { matchId, body } of rows) {
       const parsed = this.#parsed(matchId, kind, schema, body);

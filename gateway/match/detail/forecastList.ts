@@ -22,7 +22,7 @@ const KNOWN_MS = 15_000;
 
 export interface ForecastListDeps {
   readonly hub: Pick<Hub, 'rowsOf'>;
-  readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'competition'>;
+  readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'isHot'>;
   readonly lists: Pick<MatchLists, 'ofRows' | 'competitionsOf'>;
   readonly detail: Pick<MatchDetail, 'documents' | 'votes' | 'pending'>;
   readonly openStances: Pick<TenantOpenStances, 'countsOf'>;
@@ -60,7 +60,7 @@ export function createForecastList(deps: ForecastListDeps): HandlersOf<'forecast
         model: modelOf(forecasts.known.get(row.id), basis),
         votes: counts.get(row.id) ?? NO_VOTES,
         stances: stances.get(row.id) ?? NO_STANCES,
-        isHot: isHot(row.id),
+        isHot: catalogue.isHot(catalogue.partsOf(row.id)?.competitionId ?? 0),
       }))
       .sort(ORDERS[sort]);
     const ofPage = listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
@@ -146,11 +146,6 @@ export function createForecastList(deps: ForecastListDeps): HandlersOf<'forecast
       const phase = phaseOf(row);
       return phase === 'playing' || (phase === 'upcoming' && row.kickoff <= until);
     });
-  }
-
-  function isHot(id: MatchId): boolean {
-    const competitionId = catalogue.partsOf(id)?.competitionId;
-    return competitionId !== undefined && (catalogue.competition(competitionId, 'en-US')?.hot ?? false);
   }
 }
 

@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { VoteChoice, Votes } from '#contract/detail/forecast.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { isAnyOf } from '#gateway/db/isAnyOf.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { reasonOf } from '#gateway/redactError.ts';
 import type { DocumentStore } from './documentStore.ts';
@@ -67,7 +68,7 @@ export function createMatchVotes({ db, timers, queue, nextRev, documents, channe
       const rows = await db
         .select({ matchId: matchVotes.matchId, choice: matchVotes.choice, members: count() })
         .from(matchVotes)
-        .where(inArray(matchVotes.matchId, [...matchIds]))
+        .where(isAnyOf(matchVotes.matchId, matchIds))
         .groupBy(matchVotes.matchId, matchVotes.choice);
       const found = new Map<MatchId, Votes>();
       for (const { matchId, choice, members } of rows)

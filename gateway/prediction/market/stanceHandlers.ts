@@ -13,10 +13,18 @@ import { stancePage } from './stancePage.ts';
 type MarketCall = 'stanceList' | 'stanceDetail' | 'buyStance' | 'myStances';
 
 /** The calls of those who read and buy stances. Muted members may do both. */
-export function stanceHandlers({ db, run, now, rowOf, cards, views }: StanceMarket): HandlersOf<MarketCall & keyof typeof STANCE_CALLS> {
+export function stanceHandlers({
+  db,
+  run,
+  now,
+  rowOf,
+  hasCompetition,
+  cards,
+  views,
+}: StanceMarket): HandlersOf<MarketCall & keyof typeof STANCE_CALLS> {
   return {
     async stanceList(input, context) {
-      const { rows, more } = await listStances(db, callerOf(context), input, now());
+      const { rows, more } = await listStances({ db, hasCompetition }, callerOf(context), input, now());
       return { stances: await cards(rows, context.language), more };
     },
     async stanceDetail({ articleId }, context) {

@@ -1,12 +1,13 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, isNull, type SQL } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls/calls.ts';
 import { ALL_RULE_TYPES } from '#contract/stances/playTypes.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { isAnyOf } from '#gateway/db/isAnyOf.ts';
 import { members } from '#gateway/member/tables.ts';
 import { memberIdIn } from '#gateway/prediction/memberIdIn.ts';
 import { isOpen, isPublished, isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
-import { accessOf, MAX_ROW_ID, type StanceCaller } from './stanceAccess.ts';
+import { accessOf, type StanceCaller } from './stanceAccess.ts';
 import { CARD_COLUMNS, type CardRow } from './stanceCards.ts';
 
 const PAGE_SIZE = 20;
@@ -16,9 +17,22 @@ export interface StanceRows {
   readonly more: boolean;
 }
 
+export interface StanceListDeps {
+  readonly db: Db;
+  /** Whether the catalogue has a competition: a filter by others, which a caller can make up without end, never reaches the database. */
+  readonly hasCompetition: (id: number) => boolean;
+}
+
 /** Returns a page of published stances, newest first, without those of banned authors. Throws LocalizedError (404) for the id of nobody. */
-export async function listStances(db: Db, caller: StanceCaller, input: Parsed<'stanceList'>, now: number): Promise<StanceRows> {
+export async function listStances(
+  { db, hasCompetition }: StanceListDeps,
+  caller: StanceCaller,
+  input: Parsed<'stanceList'>,
+  now: number,
+): Promise<StanceRows> {
   const { matchId, expertId, sport, state, filter, page } = input;
+  const competitionIds = [...new Set(filter.competitionIdList)].filter(hasCompetition);
+  if (filter.competitionIdList.length > 0 && competitionIds.length === 0) return { rows: [], more: false };
   const isOfMatch = matchId === undefined ? undefined : hasMatch(db, eq(stanceMatches.matchId, matchId));
   const found = await db
     .select({ ...CARD_COLUMNS, access: accessOf(db, caller) })
@@ -34,7 +48,7 @@ export async function listStances(db: Db, caller: StanceCaller, input: Parsed<'s
         isOfMatch,
         state === 'open' ? isOpen(now) : undefined,
         state === 'settled' ? isSettled : undefined,
-        ...filterConditions(db, filter),
+        ...filterConditions(db, { ...filter, competitionIds }),
       ),
     )
     .orderBy(desc(stances.publishedAt), desc(stances.id))
@@ -63,15 +77,17 @@ export async function ownStances(
 }
 
 /** The export filter of lists of stances; its order (`rateSort`) is that of experts. */
-function filterConditions(db: Db, filter: Parsed<'stanceList'>['filter']): readonly (SQL | undefined)[] {
-  const { articleSchedules, isCharge, ruleType, competitionIdList } = filter;
-  const competitionIds = competitionIdList.filter((id) => id <= MAX_ROW_ID);
+function filterConditions(
+  db: Db,
+  filter: Parsed<'stanceList'>['filter'] & { readonly competitionIds: readonly number[] },
+): readonly (SQL | undefined)[] {
+  const { articleSchedules, isCharge, ruleType, competitionIds } = filter;
   return [
     articleSchedules === 0 ? undefined : eq(stances.combination, articleSchedules),
     isCharge === 1 ? eq(stances.price, 0) : undefined,
     isCharge === 2 ? gt(stances.price, 0) : undefined,
     ruleType === ALL_RULE_TYPES ? undefined : eq(stances.ruleType, ruleType),
-    competitionIdList.length === 0 ? undefined : hasMatch(db, inArray(stanceMatches.competitionId, competitionIds)),
+    competitionIds.length === 0 ? undefined : hasMatch(db, isAnyOf(stanceMatches.competitionId, competitionIds)),
   ];
 }
 

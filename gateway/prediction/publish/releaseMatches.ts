@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Output } from '#contract/calls/calls.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { isAnyOf } from '#gateway/db/isAnyOf.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { teamsOf } from '#gateway/match/detail/detailContext.ts';
 import type { OddsSwitch } from '#gateway/match/detail/oddsSwitch.ts';
@@ -110,7 +111,7 @@ async function matchesWithPrices(db: Db, rows: readonly MatchRow[]): Promise<Rea
     .from(matchDocuments)
     .where(
       and(
-        inArray(
+        isAnyOf(
           matchDocuments.matchId,
           rows.map(({ id }) => id),
         ),
@@ -127,7 +128,7 @@ async function stancesOf(db: Db, tenant: string, ids: readonly MatchId[]): Promi
     .select({ id: stanceMatches.matchId, count: sql<number>`count(*)::integer` })
     .from(stanceMatches)
     .innerJoin(stances, eq(stances.id, stanceMatches.stanceId))
-    .where(and(inArray(stanceMatches.matchId, [...ids]), eq(stances.tenant, tenant), isPublished))
+    .where(and(isAnyOf(stanceMatches.matchId, ids), eq(stances.tenant, tenant), isPublished))
     .groupBy(stanceMatches.matchId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

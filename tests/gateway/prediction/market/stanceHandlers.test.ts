@@ -11,6 +11,7 @@ import { aLeg } from '#tests/builders/aStance.ts';
 import { roomUsers, type RoomUser } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aMarket, LATER, type MarketWorld } from '#tests/builders/marketWorld.ts';
+import { aFixture } from '#tests/builders/fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -35,6 +36,13 @@ onEachDatabase('stanceHandlers', (database) => {
   const page = async (articleId: number, user: TestUser | RoomUser = guest) => {
     const answer = await (user instanceof TestUser ? user : user.caller).call('stanceDetail', { articleId });
     return answer.status === 200 ? CALLS.stanceDetail.output.parse(answer.data) : answer.status;
+  };
+  /** Announces competitions with the ids 1002 and 1003. */
+  const addCompetitions = async (): Promise<void> => {
+    for (const sourceId of ['cup', 'shield']) {
+      const fixture = aFixture(sourceId);
+      await market.gateway.sink.fixtures([{ ...fixture, competition: { ...fixture.competition, sourceId } }]);
+    }
   };
   const about = (sourceId: string) => aLeg('winDrawLose', 'home', null, { matchId: market.matchId(sourceId) });
 
@@ -96,6 +104,17 @@ onEachDatabase('stanceHandlers', (database) => {
     expect((await guest.call('stanceList', { expertId: '9'.repeat(20) })).status).toBe(404);
   });
 
+  test('a filter by thousands of competitions that nobody announced leaves those out, and finds nothing by them alone', async () => {
+    await addCompetitions();
+    const known = await market.store({ competitionId: 1_002 });
+    await market.store({ competitionId: 1_003 });
+    const unknown = await market.store({ competitionId: 5_000 });
+    const madeUp = Array.from({ length: 1_999 }, (_, i) => 4_000 + i);
+    expect(await listed({ filter: { competitionIdList: [...madeUp, 1_002] } })).toEqual([known]);
+    expect(await listed({ filter: { competitionIdList: madeUp } })).toEqual([]);
+    expect(await listed()).toContain(unknown);
+  });
+
   test('buyers of a cancelled stance see that it is refunded, and read it no more', async () => {
     const id = await market.store();
     await market.buy(id, market.ana);
@@ -118,9 +137,10 @@ onEachDatabase('stanceHandlers', (database) => {
   test('the list is filtered by match, expert, sport, state and the export filter, newest first', async () => {
     const [other] = await roomUsers(market.gateway, database(), 1);
     if (other === undefined) throw new Error('no member was registered');
+    await addCompetitions();
     const at = (minutes: number) => ({ publishedAt: LATER - DAY_MS + minutes * 60_000 });
     const old = await market.store({ ...at(1), legs: [about('b')] });
-    const free = await market.store({ ...at(2), price: 0, authorId: other.id, competitionId: 2_000 });
+    const free = await market.store({ ...at(2), price: 0, authorId: other.id, competitionId: 1_003 });
     const parlay = await market.store({ ...at(3), legs: [about('a'), about('c')] });
     const game = await market.store({ ...at(4), legs: [aLeg('moneyline', 'home', null, { matchId: 777 })] });
     expect(await listed()).toEqual([game, parlay, free, old]);
@@ -130,7 +150,7 @@ onEachDatabase('stanceHandlers', (database) => {
     expect(await listed({ filter: { articleSchedules: 2 } })).toEqual([parlay]);
     expect(await listed({ filter: { isCharge: 1 } })).toEqual([free]);
     expect(await listed({ filter: { isCharge: 2, ruleType: RULE_TYPES.winDrawLose } })).toEqual([parlay, old]);
-    expect(await listed({ filter: { competitionIdList: [1_002, 2_000] } })).toEqual([parlay, free]);
+    expect(await listed({ filter: { competitionIdList: [1_002, 1_003] } })).toEqual([parlay, free]);
     await market.gateway.time.sleepTo(LATER);
     const open = await market.store({ kickoff: LATER + HOUR_MS });
     await market.gateway.time.advance(60_000);
