@@ -1,12 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CALLS } from '#contract/calls/calls.ts';
+import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { DEVICE_ID, HEADERS } from '#contract/calls/headers.ts';
 import { addressKey } from './addressKey.ts';
+import { CallTurns } from './callTurns.ts';
+import { weightOf } from './callWeights.ts';
 import { clientAddress } from './clientAddress.ts';
 import { LocalizedError } from './localizedError.ts';
 
-/** Calls per minute. */
+/** What calls may weigh per minute (`callWeights.ts`). */
 export interface CallLimits {
   readonly perDevice: number;
   readonly perAddress: number;
@@ -17,10 +19,14 @@ export const CALL_LIMITS: CallLimits = { perDevice: 600, perAddress: 6_000 };
 /** Counted keys of each budget; the least recently used is forgotten, which bounds memory when callers make them up. */
 const MAX_KEYS = 100_000;
 const MINUTE_MS = 60_000;
-const PATHS: ReadonlySet<string | undefined> = new Set(Object.values(CALLS).map(({ path }) => path));
+const WEIGHTS: ReadonlyMap<string | undefined, number> = new Map(
+  Object.keys(CALLS)
+    .filter((name): name is CallName => name in CALLS)
+    .map((name) => [CALLS[name].path, weightOf(name)]),
+);
 
-/** Counts a request towards a budget. Throws LocalizedError (429, with Retry-After) when that is spent. */
-export type TakeCall = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+/** Counts a request towards a budget, once by default. Throws LocalizedError (429, with Retry-After) when that is spent. */
+export type TakeCall = (request: FastifyRequest, reply: FastifyReply, weight?: number) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,32 +36,38 @@ declare module 'fastify' {
 }
 
 /**
- * Limits the calls of the table, by address and by valid device id; each must have room. A device id is whatever the client sends, so it
- * alone is no limit; an address alone would have to be too generous for one device.
+ * Limits the calls of the table by what they weigh, by address and by valid device id; each must have room. A device id is whatever the
+ * client sends, so it alone is no limit; an address alone would have to be too generous for one device. Within its budget an address begins
+ * its calls in turns.
  */
 export async function addCallLimits(app: FastifyInstance, { perDevice, perAddress }: CallLimits): Promise<void> {
   await app.register(rateLimit, { global: false });
   const takeOfAddress = createTake(app, perAddress, (request) => addressKey(clientAddress(request)));
   const takeOfDevice = createTake(app, perDevice, (request) => deviceOf(request) ?? '');
   app.decorate('takeOfAddress', takeOfAddress);
+  const turns = new CallTurns();
   app.addHook('onRequest', async (request, reply) => {
     // The matched route, because the text of a URL may be percent-encoded.
-    if (!PATHS.has(request.routeOptions.url)) return;
-    await takeOfAddress(request, reply);
-    if (deviceOf(request) !== null) await takeOfDevice(request, reply);
+    const weight = WEIGHTS.get(request.routeOptions.url);
+    if (weight === undefined) return;
+    await takeOfAddress(request, reply, weight);
+    if (deviceOf(request) !== null) await takeOfDevice(request, reply, weight);
+    await turns.take(addressKey(clientAddress(request)), weight);
   });
 }
 
-/** Returns a budget of so many requests a minute by key. Call it after `addCallLimits`. */
+/** Returns a budget of so much a minute by key. Call it after `addCallLimits`. */
 export function createTake(app: FastifyInstance, max: number, keyOf: (request: FastifyRequest) => string): TakeCall {
   // `cache` is an option of the store that the types of the plugin leave out.
   const options = { max, timeWindow: MINUTE_MS, cache: MAX_KEYS, keyGenerator: keyOf };
   const count = app.createRateLimit(options);
-  return async (request, reply) => {
-    const taken = await count(request);
-    if (taken.isAllowed || !taken.isExceeded) return;
-    reply.header('retry-after', taken.ttlInSeconds);
-    throw new LocalizedError(429, 'tooManyCalls');
+  return async (request, reply, weight = 1) => {
+    for (let i = 0; i < weight; i += 1) {
+      const taken = await count(request); // it has no amount
+      if (taken.isAllowed || !taken.isExceeded) continue;
+      reply.header('retry-after', taken.ttlInSeconds);
+      throw new LocalizedError(429, 'tooManyCalls');
+    }
   };
 }
 

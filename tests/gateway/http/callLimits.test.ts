@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/calls.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
+import { weightOf } from '#gateway/http/callWeights.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { aGateway, DEVICE, type TestGateway } from '#tests/builders/gateway.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
@@ -57,6 +58,17 @@ describe('addCallLimits', () => {
     await callsOf(PER_ADDRESS, () => ({ headers: {} }));
     for (let i = 0; i < PER_DEVICE; i += 1) expect(await statusOf({ headers: device(DEVICE) })).toBe(429);
     expect(await statusOf({ headers: device(DEVICE), remoteAddress: FOREIGN })).toBe(200);
+  });
+
+  test('counts what a call costs: one list of experts takes as much of a budget as several calls from memory', async () => {
+    const expertList = { method: 'POST' as const, url: CALLS.expertList.path, payload: {}, headers: {} };
+    expect(await statusOf(expertList)).toBe(200);
+    const taken = weightOf('expertList');
+    expect(taken).toBeGreaterThan(1);
+    await callsOf(PER_ADDRESS - taken, () => ({ headers: {} }));
+    expect(await statusOf({ headers: {} })).toBe(429);
+    expect(await statusOf({ ...expertList, headers: device(DEVICE), remoteAddress: FOREIGN })).toBe(429); // of a device it takes as much
+    expect(await statusOf({ ...expertList, remoteAddress: '203.0.113.9' })).toBe(200);
   });
 
   test('decides by the route, not by the text of the URL', async () => {
