@@ -49,8 +49,9 @@ async function loadInitialTexts(language: Language): Promise<Record<string, Text
 /** Loads the texts of a screen in parallel with its code. Rejects when they do not load: the screen would show keys. The next call tries again. */
 export async function loadNamespaces(...namespaces: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...namespaces]); // resolves in any case
+  if (!i18next.isInitialized) return;
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
-  if (i18next.isInitialized && missing.length > 0) throw new Error(`no texts of ${missing.join()}`);
+  if (missing.length > 0) throw new Error(`no texts of ${missing.join()}`);
 }
 
 async function readBundle(language: string, namespace: string, done: (error: unknown, texts: Texts | boolean) => void): Promise<void> {
