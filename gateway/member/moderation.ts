@@ -15,7 +15,7 @@ export interface Moderation {
   find(tenant: string, query: string): Promise<Member | null>;
   /** Throws NameTakenError when another member could be taken for the new expert. */
   setRole(tenant: string, id: bigint, role: Role | null): Promise<Member | null>;
-  /** Gives a member another nickname. Throws NameTakenError when it could be taken for that of an expert, or an expert's for anybody's. */
+  /** Changes the nickname of a member. Throws NameTakenError when it could be taken for that of an expert, or an expert's for anybody's. */
   rename(tenant: string, id: bigint, nickname: string): Promise<Member | null>;
   /** Ends all sessions and blocks logins until the ban is lifted. */
   ban(tenant: string, id: bigint): Promise<Member | null>;

@@ -27,7 +27,7 @@ export interface Assignment<Expert extends DemoExpertProfile, Match> {
 }
 
 /**
- * Gives each match to one of the authors, by a seed: to the one with the fewest among those who write about its sport and could have
+ * Assigns each match to one of the authors, by a seed: to the one with the fewest among those who write about its sport and could have
  * published before its kick-off. Returns the assignments in the order of their publication; a match that is too late for everybody has none.
  */
 export function assignMatches<Expert extends DemoExpertProfile, Match extends { readonly fixture: Fixture }>(
