@@ -115,7 +115,7 @@ describe('AccountInfo', () => {
       '****7746',
       'Not set',
       '7549797',
-      '2026-11-19',
+      '19 Nov 2026',
     ]);
     expect(page.querySelectorAll('input, textarea').length).toBe(0);
     const rows = Array.from(page.querySelectorAll('.account-list > li'), (one) => one.textContent ?? '');
