@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -56,8 +57,14 @@ const PAGE_TESTS = ['tests/{ui,parts,features,stores,effects,app,api}/**/*'];
 export default defineConfig({
   plugins: [react(), firstLoad(), installable()],
   publicDir: 'src/app/public',
-  // RxJS publishes modern code under this condition, and ES5 with helpers by default.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    // RxJS publishes modern code under this condition, and ES5 with helpers by default.
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: [
+      { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+    ],
+  },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     target: BROWSERS,
@@ -95,6 +102,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** React Router exports only its build for development; the one beside it lacks the warnings. */
+function productionRouter(file: string): string {
+  return join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
+}
 
 function gateway(): { readonly target: string; readonly ws: boolean } {
   return { target: `http://localhost:${process.env['TOUCHLINE_PORT'] ?? '8080'}`, ws: true };
