@@ -7,6 +7,18 @@ const RELOAD_INTERVAL_MS = 2.5 * CHUNK_TIMEOUT_MS;
 /** When the network hangs, the failure is shown after this. */
 const IS_SERVED_TIMEOUT_MS = 5_000;
 
+const failedStyles = new Set<HTMLLinkElement>();
+/** Remembers the styles that do not load from now on. */
+export function watchStyles(): void {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+    },
+    true, // the events of elements do not bubble
+  );
+}
+
 export interface ChunkPage {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   now(): number;
@@ -42,7 +54,7 @@ const PAGE: ChunkPage = {
 export type ReloadPolicy = 'once' | 'never' | 'always';
 
 /**
- * Loads lazy code within 120 s (spec section 9). Every `import()` that something waits for goes through here; preloads do not. A failure
+ * Loads lazy code within 120 s. Every `import()` that something waits for goes through here; preloads do not. A failure
  * reloads the page while the gateway serves the app, because a release may have replaced the chunk; otherwise it rejects.
  */
 export async function loadModule<Module>(
@@ -51,13 +63,33 @@ export async function loadModule<Module>(
   { path, page = PAGE }: LoadOptions = {},
 ): Promise<Module> {
   try {
-    return await withinTimeout(load());
+    const module = await withinTimeout(load());
+    await requestFailedStyles(page);
+    return module;
   } catch (error) {
     if (reload === 'never' || (reload === 'once' && hasJustReloaded(page)) || !(await page.isServed())) throw error;
     page.storage.setItem(KEY, String(page.now()));
     page.reload(path);
     return await new Promise<Module>(() => undefined);
   }
+}
+
+/**
+ * Requests again the styles that did not load, and rejects when one still does not: the build's loader asks for a style once, and from then
+ * on gives out the code that needs it. Without a gateway the styles that the code needs are most likely not among them.
+ */
+async function requestFailedStyles({ isServed }: ChunkPage): Promise<void> {
+  const loading = [...failedStyles].map(
+    (link) =>
+      new Promise((resolve, reject) => {
+        link.onload = () => resolve(failedStyles.delete(link));
+        link.onerror = () => reject(new Error(`the style ${link.href} did not load`));
+        link.setAttribute('href', link.href);
+      }),
+  );
+  await Promise.all(loading).catch(async (error: unknown) => {
+    if (await isServed()) throw error;
+  });
 }
 
 function hasJustReloaded(page: ChunkPage): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type ChunkPage, loadModule } from '#api/loadModule.ts';
+import { type ChunkPage, loadModule, watchStyles } from '#api/loadModule.ts';
 import { CHUNK_TIMEOUT_MS } from '#contract/calls/limits.ts';
 
 const gone = (): Promise<never> => Promise.reject(new Error('404'));
@@ -62,6 +62,32 @@ describe('loadModule', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('a part of the app did not load in 120000 ms'));
     await loadModule(async () => 'code');
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('gives out no code without its style: it is requested again, and what still fails rejects', async () => {
+    watchStyles();
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/home.css' });
+    const requested = vi.spyOn(link, 'setAttribute');
+    document.head.append(link);
+    link.dispatchEvent(new Event('error'));
+
+    const failing = loadModule(async () => 'code', 'never', { page: createPage(true) });
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
+    link.dispatchEvent(new Event('error'));
+    await expect(failing).rejects.toThrow('home.css did not load');
+
+    const offline = loadModule(async () => 'code', 'never', { page: createPage(false) });
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(2));
+    link.dispatchEvent(new Event('error'));
+    expect(await offline).toBe('code');
+
+    const loading = loadModule(async () => 'code', 'never', { page: createPage(true) });
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(3));
+    link.dispatchEvent(new Event('load'));
+    expect(await loading).toBe('code');
+    expect(await loadModule(async () => 'code', 'never', { page: createPage(true) })).toBe('code');
+    expect(requested).toHaveBeenCalledTimes(3);
+    link.remove();
   });
 });
 

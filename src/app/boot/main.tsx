@@ -10,7 +10,7 @@ import { initI18n } from '#i18n/setup.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
 import { restoreSession } from '#stores/session/session.ts';
 import { runTheme } from '#stores/preferences/theme.ts';
-import { loadModule } from '#api/loadModule.ts';
+import { loadModule, watchStyles } from '#api/loadModule.ts';
 import { preloadLiveClient } from '#app/live/preload.ts';
 import type { Address } from '#app/routing/route.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -23,6 +23,7 @@ const storage = storageOf(window);
 const language = resolveLanguage(location.pathname, storage, navigator.language);
 const page = document.getElementById('root');
 
+watchStyles();
 runTheme();
 persistLanguage(language, storage);
 restoreSession(TENANTS[language].tenantCode);
@@ -36,9 +37,6 @@ if (import.meta.env.PROD) {
 // section 2).
 const { search } = location;
 history.replaceState(history.state, '', inLanguage(location.pathname, language) + location.hash);
-
-// A style that failed is requested again only once its link is gone.
-addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
 
 start().catch(() => import('./showStartError.tsx').then(({ showStartError }) => page && showStartError(page, language)));
 

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { loadModule } from '#api/loadModule.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { usePageSettled } from '#stores/overlays/pageSettled.ts';
@@ -32,7 +33,7 @@ export function usePreparedTabs(id: MatchId, tabs: readonly DetailTab[], chosen:
         await new Promise<void>((resolve) => {
           cancel = requestIdle(resolve);
         });
-        const loaded = await tab.load().catch(() => null);
+        const loaded = await loadModule(tab.load, 'never').catch(() => null);
         await loaded?.prefetch?.(id, live);
         if (isLeft) return;
         if (loaded !== null) startTransition(() => setPrepared((before) => new Map(before).set(tab.type, loaded)));
