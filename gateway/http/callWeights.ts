@@ -29,7 +29,7 @@ const WEIGHTS: { readonly [Name in CallName]?: number } = {
   expertDetail: 5,
   stanceList: 5,
   releaseMatches: 4,
-  forecastList: 3,
+  forecastList: 4,
   stanceDetail: 3,
   scheduleList: 3,
   overList: 3,

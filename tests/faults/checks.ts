@@ -7,6 +7,7 @@ import type { Failure, Job } from './jobs.ts';
 import { runMutants } from './runMutants.ts';
 import { runJobs } from './pool.ts';
 import { databaseOutage } from '#tests/faults/real/databaseOutage.ts';
+import { greedyAddress } from '#tests/faults/real/greedyAddress.ts';
 import { goalAlerts } from '#tests/faults/real/goalAlerts.ts';
 import { halfOpen } from '#tests/faults/real/halfOpen.ts';
 import { reconnectAfterCrash } from '#tests/faults/real/reconnectAfterCrash.ts';
@@ -59,6 +60,7 @@ export const CHECKS: readonly Check[] = [
   real('R16', 'connections of Postgres ended, a restart, and ten seconds away', () =>
     databaseOutage({ members: 20, endingMs: 20_000, restarts: 3, awayMs: 10_000 }),
   ),
+  real('R17', 'a greedy address and socket', () => greedyAddress({ minutes: 2, settleMs: 600_000 })),
   tested('R12', 'changes of feed, protocol version and provider ids', [
     'tests/gateway/match/feedIdentity.isolated.test.ts',
     'tests/gateway/match/ownerFollows.test.ts',
