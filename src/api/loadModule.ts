@@ -7,13 +7,15 @@ const RELOAD_INTERVAL_MS = 2.5 * CHUNK_TIMEOUT_MS;
 /** When the network hangs, the failure is shown after this. */
 const IS_SERVED_TIMEOUT_MS = 5_000;
 
-const failedStyles = new Set<HTMLLinkElement>();
+/** With what waits for a style that has been requested again. */
+const failedStyles = new Map<HTMLLinkElement, Promise<unknown> | null>();
+const unstyled = new WeakSet<() => unknown>();
 /** Remembers the styles that do not load from now on. */
 export function watchStyles(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.set(target, null);
     },
     true, // the events of elements do not bubble
   );
@@ -63,9 +65,7 @@ export async function loadModule<Module>(
   { path, page = PAGE }: LoadOptions = {},
 ): Promise<Module> {
   try {
-    const module = await withinTimeout(load());
-    await requestFailedStyles(page);
-    return module;
+    return await withinTimeout(loadStyled(load));
   } catch (error) {
     if (reload === 'never' || (reload === 'once' && hasJustReloaded(page)) || !(await page.isServed())) throw error;
     page.storage.setItem(KEY, String(page.now()));
@@ -75,21 +75,29 @@ export async function loadModule<Module>(
 }
 
 /**
- * Requests again the styles that did not load, and rejects when one still does not: the build's loader asks for a style once, and from then
- * on gives out the code that needs it. Without a gateway the styles that the code needs are most likely not among them.
+ * Loads code whose style failed before only with the style: the build's loader asks for a style once, and gives out the code without it from
+ * then on. Styles that failed with other code are requested again beside.
  */
-async function requestFailedStyles({ isServed }: ChunkPage): Promise<void> {
-  const loading = [...failedStyles].map(
-    (link) =>
-      new Promise((resolve, reject) => {
-        link.onload = () => resolve(failedStyles.delete(link));
-        link.onerror = () => reject(new Error(`the style ${link.href} did not load`));
-        link.setAttribute('href', link.href);
-      }),
-  );
-  await Promise.all(loading).catch(async (error: unknown) => {
-    if (await isServed()) throw error;
+async function loadStyled<Module>(load: () => Promise<Module>): Promise<Module> {
+  const styles = Promise.all([...failedStyles].map(([link, pending]) => pending ?? requestAgain(link)));
+  if (unstyled.has(load)) await styles;
+  else styles.catch(() => undefined);
+  try {
+    return await load();
+  } catch (error) {
+    if (failedStyles.size > 0) unstyled.add(load);
+    throw error;
+  }
+}
+
+function requestAgain(link: HTMLLinkElement): Promise<unknown> {
+  const pending = new Promise((resolve, reject) => {
+    link.onload = () => resolve(failedStyles.delete(link));
+    link.onerror = () => reject(new Error(`the style ${link.href} did not load`));
   });
+  failedStyles.set(link, pending);
+  document.head.append(link); // anew: the same address would be ignored
+  return pending;
 }
 
 function hasJustReloaded(page: ChunkPage): boolean {

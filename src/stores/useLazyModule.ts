@@ -42,7 +42,7 @@ export function useLazyModule<Module>(
     };
     const cancel = isWanted
       ? void loadModule(load, failures.current > 0 ? 'always' : reload).then(onLoaded, onFailed)
-      : preload?.(() => void load().then(onLoaded, () => undefined));
+      : preload?.(() => void loadModule(load, 'never').then(onLoaded, () => undefined));
     return () => {
       isDisposed = true;
       cancel?.();

@@ -14,7 +14,9 @@ import { AppSkeleton } from '#app/AppSkeleton.tsx';
 
 /** Loads the public screens of the tab bar and that of a match with their texts, so that the service worker caches them. */
 export function loadTabs(): Promise<unknown> {
-  return Promise.all([HOME, MATCH, MATCH_DETAIL].map(({ namespaces, load }) => Promise.all([load(), loadNamespaces(...namespaces)])));
+  return Promise.all(
+    [HOME, MATCH, MATCH_DETAIL].map(({ namespaces, load }) => Promise.all([loadModule(load, 'never'), loadNamespaces(...namespaces)])),
+  );
 }
 
 /**
@@ -27,7 +29,8 @@ export function beginLoading(pathname: string): void {
   if (id !== 'match' && id !== 'home') return;
   const first = id === 'match' ? MATCH : HOME;
   const detail = isWithinTab(pathname) ? [loadMatchDetail()] : [];
-  for (const loading of [first.load(), import('#app/live/createLiveClient.ts'), ...detail]) loading.catch(() => undefined);
+  for (const loading of [loadModule(first.load, 'never'), import('#app/live/createLiveClient.ts'), ...detail])
+    loading.catch(() => undefined);
 }
 
 /** Of the route below which all others are. */
@@ -108,7 +111,7 @@ function guardOf({ guard, digits }: ScreenRoute, context: GuardContext): LoaderF
  */
 function screen(words: readonly string[], load: ScreenRoute['load']): Pick<RouteObject, 'errorElement' | 'lazy'> {
   const loadScreen = async (): Promise<ComponentType> => {
-    const [{ default: Screen }] = await Promise.all([load(), loadNamespaces(...words)]);
+    const [{ default: Screen }] = await Promise.all([loadModule(load, 'never'), loadNamespaces(...words)]);
     return Screen;
   };
   return {

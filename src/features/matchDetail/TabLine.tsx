@@ -1,3 +1,4 @@
+import { loadModule } from '#api/loadModule.ts';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
@@ -42,12 +43,10 @@ export const TabLine = memo(function TabLine({ id, tabs, chosen, onChoose }: Tab
         chosen={chosen}
         panel={`detail-${chosen}`}
         onChoose={onChoose}
-        onIntent={(type) =>
-          void tabs
-            .find((tab) => tab.type === type)
-            ?.load()
-            .catch(() => undefined)
-        }
+        onIntent={(type) => {
+          const tab = tabs.find((one) => one.type === type);
+          if (tab) loadModule(tab.load, 'never').catch(() => undefined);
+        }}
       />
     </nav>
   );

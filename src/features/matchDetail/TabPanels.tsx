@@ -1,4 +1,5 @@
 import { Activity, memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { loadModule } from '#api/loadModule.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { usePageSettled } from '#stores/overlays/pageSettled.ts';
@@ -53,6 +54,6 @@ function Panel({ id, tab, prepared }: PanelProps): ReactNode {
 function usePreload(tabs: readonly DetailTab[]): void {
   const isSettled = usePageSettled();
   useEffect(() => {
-    if (isSettled) for (const tab of tabs) tab.load().catch(() => undefined);
+    if (isSettled) for (const tab of tabs) loadModule(tab.load, 'never').catch(() => undefined);
   }, [isSettled, tabs]);
 }
