@@ -1,6 +1,7 @@
-import { type Observable, of } from 'rxjs';
+import { catchError, defer, type Observable, of, switchMap } from 'rxjs';
+import { loadModule } from '#api/loadModule.ts';
 import type { AlertPorts } from '#streams/ports.ts';
-import { storageLeaseElection, type LeaseEnvironment } from './storageLeaseElection.ts';
+import type { LeaseEnvironment } from './storageLeaseElection.ts';
 import { webLockElection, type WebLockEnvironment } from './webLockElection.ts';
 
 export interface ElectionEnvironment {
@@ -9,15 +10,23 @@ export interface ElectionEnvironment {
 }
 
 /**
- * Returns an election that makes the tab of highest rank on the device the one that sounds alerts (design.md 3). A page that can use
- * neither leads alone.
+ * Returns an election that makes the tab of highest rank on the device the one that sounds alerts. A page that can use neither
+ * leads alone.
  */
 export function electAlertLeader({ locks, lease }: ElectionEnvironment): AlertPorts['electAlertLeader'] {
   return (rank$: Observable<number>): Observable<boolean> => {
     if (locks) return webLockElection(rank$, locks);
-    if (lease) return storageLeaseElection(rank$, lease);
+    if (lease) return leaseElection(rank$, lease);
     return of(true);
   };
+}
+
+/** Most pages have locks, and do not load this. */
+function leaseElection(rank$: Observable<number>, lease: LeaseEnvironment): Observable<boolean> {
+  return defer(() => loadModule(() => import('./storageLeaseElection.ts'), 'never')).pipe(
+    switchMap(({ storageLeaseElection }) => storageLeaseElection(rank$, lease)),
+    catchError(() => of(true)),
+  );
 }
 
 /** Returns what the browser offers for the election. `storage` is null where it is unavailable. */

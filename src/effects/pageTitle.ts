@@ -6,20 +6,23 @@ export interface PageTitleInputs {
   readonly followedLive$: Observable<number>;
   /** The open match as a title; null while none is open. */
   readonly match$: Observable<string | null>;
+  /** What the heading of the screen says; null while it has none. */
+  readonly screen$: Observable<string | null>;
 }
 
 /**
- * Shows in the page's title the open match, otherwise how many followed matches are in play, and while the page is hidden the newest event
- * for which `describe` returns a text. Runs until unsubscribed.
+ * Shows in the page's title the open match, otherwise the screen and how many followed matches are in play, and while the page is hidden
+ * the newest event for which `describe` returns a text. Runs until unsubscribed.
  */
 export function runPageTitle(
-  { alerts$, followedLive$, match$ }: PageTitleInputs,
+  { alerts$, followedLive$, match$, screen$ }: PageTitleInputs,
   page: Document,
   describe: (event: MatchEvent) => string | null,
 ): Subscription {
   const name = page.title;
   let count = 0;
   let match: string | null = null;
+  let screen: string | null = null;
   let headline: string | null = null;
   const subscription = new Subscription();
   subscription.add(
@@ -31,6 +34,12 @@ export function runPageTitle(
   subscription.add(
     match$.subscribe((title) => {
       match = title;
+      write();
+    }),
+  );
+  subscription.add(
+    screen$.subscribe((title) => {
+      screen = title;
       write();
     }),
   );
@@ -54,7 +63,8 @@ export function runPageTitle(
   }
 
   function write(): void {
-    const title = headline ?? (match !== null ? `${match} · ${name}` : count > 0 ? `(${count}) ${name}` : name);
+    const shown = match ?? screen;
+    const title = headline ?? `${count > 0 && match === null ? `(${count}) ` : ''}${shown === null ? '' : `${shown} · `}${name}`;
     if (page.title !== title) page.title = title;
   }
 }

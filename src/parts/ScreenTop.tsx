@@ -1,6 +1,7 @@
 import './screenTop.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScreenHeading } from './ScreenHeading.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { useGoBack } from './useGoBack.ts';
 
@@ -19,7 +20,7 @@ export function ScreenTop({ title, parentPath, suffix }: ScreenTopProps): ReactN
   return (
     <header className="screen-top lit">
       <IconButton icon="back" label={t('back')} onClick={goBack} />
-      <h1 className="truncate">{title}</h1>
+      <ScreenHeading className="truncate" title={title} />
       {suffix}
     </header>
   );

@@ -31,6 +31,19 @@ describe('runPageTitle', () => {
     match$.next(null);
     expect(document.title).toBe('(2) Touchline');
   });
+
+  test('says which screen is shown, with the count, and the open match alone', () => {
+    const { match$, followedLive$, screen$ } = setUp();
+    screen$.next('Filter');
+    expect(document.title).toBe('Filter · Touchline');
+    followedLive$.next(2);
+    expect(document.title).toBe('(2) Filter · Touchline');
+    match$.next('Arsenal 0–0 Chelsea');
+    expect(document.title).toBe('Arsenal 0–0 Chelsea · Touchline');
+    match$.next(null);
+    screen$.next(null);
+    expect(document.title).toBe('(2) Touchline');
+  });
 });
 
 const GOAL: MatchEvent = {
@@ -50,8 +63,9 @@ function setUp() {
   const alerts$ = new Subject<Alert>();
   const followedLive$ = new BehaviorSubject(0);
   const match$ = new BehaviorSubject<string | null>(null);
-  const subscription = runPageTitle({ alerts$, followedLive$, match$ }, document, ({ home, away }) => `${home}-${away}`);
-  return { alerts$, followedLive$, match$, subscription };
+  const screen$ = new BehaviorSubject<string | null>(null);
+  const subscription = runPageTitle({ alerts$, followedLive$, match$, screen$ }, document, ({ home, away }) => `${home}-${away}`);
+  return { alerts$, followedLive$, match$, screen$, subscription };
 }
 
 function alertOf(event: MatchEvent): Alert {

@@ -13,10 +13,13 @@ export function DeferredWidgets(): ReactNode {
   useEffect(() => whenIdle(markPageSettled), []);
   useEffect(() => finishEntryPerUser(language), [language]);
   const guard = useLazyWidget(loadGuard, true);
-  const extras = useLazyWidget(loadExtras, usePageSettled());
+  const isSettled = usePageSettled();
+  const changes = useLazyWidget(loadScreenChanges, isSettled);
+  const extras = useLazyWidget(loadExtras, isSettled);
   return (
     <>
       {guard && <guard.MaintenanceGuard />}
+      {changes && <changes.ScreenChanges />}
       {extras && (
         <LiveGate waiting={null}>
           <extras.ExtraWidgets />
@@ -28,6 +31,8 @@ export function DeferredWidgets(): ReactNode {
 
 /** Maintenance is checked at once, after the requests of the first paint. */
 const loadGuard = () => import('#app/maintenance/MaintenanceGuard.tsx');
+
+const loadScreenChanges = () => import('#app/screenChange/ScreenChanges.tsx');
 
 async function loadExtras() {
   const [{ ExtraWidgets }] = await Promise.all([import('./ExtraWidgets.tsx'), loadNamespaces('announcements')]);

@@ -39,6 +39,7 @@ import { createRingtone } from '#stores/queries/ringtone.ts';
 import { runPerUser, onUserChange } from '#stores/session/session.ts';
 import { sidesOf } from '#stores/live/sides.ts';
 import { alertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
+import { screenHeadings } from '#stores/overlays/screenHeading.ts';
 import { showToast } from '#stores/overlays/toast.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams } from '#streams/index.ts';
@@ -125,7 +126,9 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   subscription.add(syncOpenMatchToStore({ streams, store: detail, open$: detailPageMatch$(), load: loadOpenMatch }));
   const rowOdds = createRowOdds({ streams, load: () => loadModule(() => import('#streams/match/rowOdds.ts'), 'never') });
   const match$ = select$(store, ({ detail }) => detail && matchTitleOf(detail, language));
-  subscription.add(runPageTitle({ alerts$: alerts.alerts$, followedLive$, match$ }, document, (event) => pageTitleOf(event, textOptions)));
+  const screen$ = select$(screenHeadings, ({ headings }) => headings.at(-1)?.title ?? null);
+  const titles = { alerts$: alerts.alerts$, followedLive$, match$, screen$ };
+  subscription.add(runPageTitle(titles, document, (event) => pageTitleOf(event, textOptions)));
 
   const t = i18next.getFixedT(language, 'errors');
   subscription.add(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { crestColoursOf } from '#contract/match/crestColours.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useFollowState } from '#stores/live/liveClient.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
@@ -26,7 +27,7 @@ export function ProfileHeader(): ReactNode {
       <Link className="profile-link" to={`/${language}/account/info`}>
         <Avatar name={member.nickname} avatar={member.avatar} colour={crestColoursOf(member.memberId)[0]} size={AVATAR_PX} />
         <div>
-          <h1>{member.nickname}</h1>
+          <ScreenHeading title={member.nickname} />
           <MaskedPhone />
         </div>
         <Icon name="chevron" />

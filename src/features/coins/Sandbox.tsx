@@ -12,6 +12,7 @@ import { CallResult } from '#parts/CallResult.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useGoBack } from '#parts/useGoBack.ts';
 import { useSend } from '#parts/useSend.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { rechargeReturn } from '#stores/preferences/rechargeReturn.ts';
 import { useRechargeActions } from '#stores/queries/coins.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
@@ -33,7 +34,7 @@ export default function Sandbox(): ReactNode {
       <header className="training-ground">
         <div>
           <IconButton icon="close" label={t('sandbox.back')} onClick={goBack} />
-          <h1>{t('supplier.sandbox.name')}</h1>
+          <ScreenHeading title={t('supplier.sandbox.name')} />
         </div>
         <Ground />
         <p>{t('sandbox.ground')}</p>

@@ -8,6 +8,7 @@ import { ExpertLinks } from '#parts/ExpertLinks.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { useGoBack } from '#parts/useGoBack.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';
@@ -27,7 +28,7 @@ export default function Apply(): ReactNode {
         <div className="bar">
           <IconButton icon="back" label={t('common:back')} onClick={goBack} />
         </div>
-        <h1>{t('apply.title')}</h1>
+        <ScreenHeading title={t('apply.title')} />
         <p className="introduction">{t('apply.text')}</p>
         <FirstTen />
       </header>

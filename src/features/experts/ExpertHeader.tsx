@@ -6,6 +6,7 @@ import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
 import { FollowExpertButton } from '#parts/FollowExpertButton.tsx';
 import { rateOf } from '#parts/rateText.ts';
 import { useGoBack } from '#parts/useGoBack.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
@@ -38,10 +39,10 @@ export function ExpertHeader({ expert }: { readonly expert: Expert }): ReactNode
       <div className="who">
         <ExpertAvatar expert={expert} size={AVATAR_PX} />
         <div>
-          <h1>
+          <ScreenHeading title={expert.nickname}>
             {expert.nickname}
             {expert.demo && <Tag>{t('demo')}</Tag>}
-          </h1>
+          </ScreenHeading>
           <p>{about.join(' · ')}</p>
         </div>
         <FollowExpertButton expert={expert} follow={follow} isPrimary />

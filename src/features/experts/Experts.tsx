@@ -8,6 +8,7 @@ import { EXPERT_SEARCH_MAX_CHARS } from '#contract/stances/stanceLimits.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { chosenParts, useExpertView } from '#stores/preferences/expertView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';
@@ -32,7 +33,7 @@ export default function Experts(): ReactNode {
     <div className="experts-screen">
       <header className="experts-top lit">
         <div>
-          <h1>{t('title')}</h1>
+          <ScreenHeading title={t('title')} />
           <Link className="btn quiet" to={`/${language}/forecast`}>
             {t('forecast')}
           </Link>

@@ -9,6 +9,7 @@ import { LoadError } from '#parts/LoadError.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { useFindMatches } from '#parts/useFindMatches.ts';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useListSubscription } from '#stores/live/liveClient.ts';
 import { type ForecastQuery, useForecasts } from '#stores/queries/forecasts.ts';
@@ -46,7 +47,7 @@ export default function Forecast(): ReactNode {
     <div className="forecast-screen">
       <header className="forecast-top lit">
         <div>
-          <h1>{t('title')}</h1>
+          <ScreenHeading title={t('title')} />
           <SegmentedControl
             label={t('sport.label')}
             segments={SPORTS.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}

@@ -4,6 +4,7 @@ import { SHORT_LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { closeAnnouncements, openAnnouncements, useAnnouncements, useUnread } from '#stores/overlays/announcementsOverlay.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -21,14 +22,14 @@ const MAX_BADGE = 99;
 
 /** App name, screen delay, language and theme, and announcements. */
 export function HomeHeader(): ReactNode {
-  const { t } = useTranslation(['home', 'common', 'match']);
+  const { t } = useTranslation(['home', 'common', 'match', 'shell']);
   const delay = useDelayPreference();
   const { language } = useLocale();
   const [open, setOpen] = useState(false);
   const appearance = useLazyOverlay(loadAppearance, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
   return (
     <header className="home-top lit">
-      <h1>Touchline</h1>
+      <ScreenHeading title={t('shell:tabs.home')}>Touchline</ScreenHeading>
       {delay > 0 && (
         <span className="home-delay">
           <Icon name="delay" size={16} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { LIST_TABS } from '#contract/match/status.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { useMatchCounts } from '#stores/queries/matchCounts.ts';
 import { isFiltering } from '#stores/preferences/competitionFilter.ts';
 import { type Scope, useMatchView } from '#stores/preferences/matchView.ts';
@@ -23,7 +24,7 @@ export function TopBar(): ReactNode {
   const { t } = useTranslation('lists');
   return (
     <header className="match-top lit">
-      <h1 className="visually-hidden">{t('title')}</h1>
+      <ScreenHeading className="visually-hidden" title={t('title')} />
       <div className="bar">
         <SportChoice />
         <ScopeChoice />

@@ -1,5 +1,5 @@
 import './matchDetail.css';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
@@ -64,7 +64,7 @@ function KnownMatch({ id, match, type, order, onBack, onType, onOpen }: MatchScr
   const box = useRef<HTMLDivElement>(null);
   useTabScroll(box, id, chosen);
   return (
-    <div className="match-detail">
+    <div className="match-detail" onKeyDown={onEscape(onBack)}>
       <div
         ref={box}
         className={chosen === 'chat' ? 'detail-scroll with-room' : 'detail-scroll'}
@@ -84,4 +84,12 @@ function KnownMatch({ id, match, type, order, onBack, onType, onOpen }: MatchScr
       {!isWide && !isPlayback && <StatusBanners />}
     </div>
   );
+}
+
+/** Escape leaves the match, but for a field or a dialog that it is meant for. */
+function onEscape(leave: () => void): KeyboardEventHandler<HTMLElement> {
+  return ({ key, target, currentTarget, defaultPrevented }) => {
+    const isMeant = target instanceof HTMLElement && currentTarget.contains(target) && target.closest('input, textarea') === null;
+    if (key === 'Escape' && isMeant && !defaultPrevented) leave();
+  };
 }

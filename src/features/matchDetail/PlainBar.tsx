@@ -1,6 +1,7 @@
 import './header/pitchHeader.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { IconButton } from '#ui/Button.tsx';
 
 /** The bar of a match that is not known yet, or not at all. */
@@ -9,7 +10,7 @@ export function PlainBar({ onBack }: { readonly onBack: () => void }): ReactNode
   return (
     <header className="pitch-bar">
       <IconButton icon="back" label={t('common:back')} onClick={onBack} />
-      <h1 className="visually-hidden">{t('title')}</h1>
+      <ScreenHeading className="visually-hidden" title={t('title')} />
     </header>
   );
 }

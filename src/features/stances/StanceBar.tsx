@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { stanceKindText } from '#parts/stanceKindText.ts';
 import { stancePath } from '#parts/stanceSale.ts';
 import { useGoBack } from '#parts/useGoBack.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -28,10 +29,10 @@ export function StanceBar({ stance }: { readonly stance: StanceDetail }): ReactN
   return (
     <header className={isSingle ? 'stance-bar' : 'stance-bar plain'}>
       <IconButton icon="back" label={t('common:back')} onClick={goBack} />
-      <h1 className="truncate">
+      <ScreenHeading className="truncate" title={`${t('number', { number: stance.seal.index })} · ${kind}`}>
         {t('number', { number: stance.seal.index })} · {kind}
         {isSingle && <small className="truncate">{[match.competition, match.round].filter(Boolean).join(' · ')}</small>}
-      </h1>
+      </ScreenHeading>
       <IconButton icon="share" label={t('share.label')} onClick={send} />
     </header>
   );

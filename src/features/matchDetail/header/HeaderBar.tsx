@@ -7,6 +7,7 @@ import { hasScore } from '#parts/matchRowLabel.ts';
 import { MatchTimeline } from '#parts/MatchTimeline.tsx';
 import { Star } from '#parts/Star.tsx';
 import { useFollow } from '#parts/useFollow.ts';
+import { ScreenHeading } from '#parts/ScreenHeading.tsx';
 import { openMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { HeaderClock } from './HeaderClock.tsx';
@@ -34,7 +35,7 @@ export function HeaderBar({ state, box, field, onBack }: HeaderBarProps): ReactN
   return (
     <header className={`pitch-bar ${row.sport} ${phaseOf(row)}${isCollapsed ? ' collapsed' : ''}${state.stale ? ' stale' : ''}`}>
       <IconButton icon="back" label={t('common:back')} onClick={onBack} />
-      <h1 className="visually-hidden">{pair}</h1>
+      <ScreenHeading className="visually-hidden" title={pair} />
       <div className="middle">
         {/* One of the two is invisible. Screen readers have the field's sentence. */}
         <MatchPlace id={id} names={names} />

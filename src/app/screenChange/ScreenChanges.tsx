@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type FocusKeeper, keepFocus } from './keepFocus.ts';
+import { moveBetweenParts } from './moveBetweenParts.ts';
+
+/** Focus after navigations, and the key that moves it between the parts of a screen. Shows nothing. */
+export function ScreenChanges(): null {
+  const { key } = useLocation();
+  const action = useNavigationType();
+  const keeper = useRef<FocusKeeper | null>(null);
+  useEffect(() => {
+    const created = keepFocus(document, entryKey);
+    keeper.current = created;
+    // The screen may have been left before this code was loaded.
+    if (openedPath() !== location.pathname) created.navigated(false);
+    return () => created.stop();
+  }, []);
+  useEffect(() => moveBetweenParts(document), []);
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    keeper.current?.navigated(action === NavigationType.Pop);
+  }, [key, action]);
+  return null;
+}
+
+/** Of the history entry; the router has written it before it renders the screen. */
+function entryKey(): string {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first';
+}
+
+/** The path of the page that the browser opened. */
+function openedPath(): string {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened === undefined ? location.pathname : new URL(opened.name).pathname;
+}
