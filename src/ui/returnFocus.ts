@@ -5,14 +5,22 @@ export function returnFocus(before: Element | null): void {
 
 /** Returns what `returnFocus` focuses; null on a screen without a heading. */
 export function focusableAgain(before: Element | null): HTMLElement | null {
-  if (before instanceof HTMLElement && before !== document.body && before.isConnected && !before.matches(':disabled')) return before;
+  if (before instanceof HTMLElement && before !== document.body && isFocusable(before)) return before;
   const heading = screenHeading();
   if (heading !== null && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading;
 }
 
-/** Returns the heading of the screen that is shown; a tab that is kept alive below it is hidden. */
+function isFocusable(element: HTMLElement): boolean {
+  const screen = element.closest('main');
+  return element.isConnected && !element.matches(':disabled') && (screen === null || isShown(screen));
+}
+
 function screenHeading(): HTMLElement | null {
-  const screens = [...document.querySelectorAll('main')];
-  return screens.find((one) => getComputedStyle(one).display !== 'none')?.querySelector('h1') ?? null;
+  return [...document.querySelectorAll('main')].find(isShown)?.querySelector('h1') ?? null;
+}
+
+/** A tab that is kept alive below another is hidden. */
+function isShown(screen: HTMLElement): boolean {
+  return getComputedStyle(screen).display !== 'none';
 }
