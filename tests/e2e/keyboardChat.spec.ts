@@ -104,6 +104,30 @@ test.describe('the chat by keyboard alone', () => {
   });
 });
 
+test.describe('a toast above a dialog', () => {
+  test('is reached by F8 and dismissed by Escape, and the dialog stays with its focus', async ({ page }) => {
+    const room = await enter(page);
+    await tabTo(room.field);
+    await write(room, 'what a save');
+    await write(room, 'zounds');
+    await tabTo(room.message('zounds').getByRole('button', { name: room.t('room:send.discard') }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(room.list).toBeFocused();
+    await tabTo(room.message('what a save').getByRole('button', { name: /what a save/ }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: room.t('room:menu.titleOwn') });
+    await tabTo(dialog.getByRole('button', { name: room.t('room:menu.copy') }));
+    await page.keyboard.press('F8');
+    const undo = page.getByRole('button', { name: room.t('room:undo'), exact: true });
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(undo).toBeHidden();
+    await expect(dialog.getByRole('button', { name: room.t('room:menu.copy') })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
 /** Opens the room of a match as a new member. */
 async function enter(page: Page): Promise<RoomPage> {
   await recordAnnouncements(page);
