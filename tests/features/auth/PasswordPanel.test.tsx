@@ -50,6 +50,7 @@ describe('PasswordPanel when a captcha is required', () => {
     await page.until(() => expect(captchasSent(page).length).toBe(2));
     await page.until(() => expect(slider()).toBeNull());
     expect([fieldValue('memberName'), read().includes(REASON)]).toEqual(['wrong1', false]);
+    expect(document.activeElement?.getAttribute('name')).toBe('password');
     await page.type('memberName', 'owner1');
     await page.wait(1_000);
     await page.press('Log in');
