@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/Button.tsx';
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
@@ -14,20 +14,10 @@ export interface PasswordFieldProps extends Pick<TextFieldProps, 'announcesError
   readonly wrong: (value: string) => string | null;
   /** Whether a new password is chosen here: sets what password managers offer. */
   readonly isNew: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A password input with a button that shows or hides the text. */
-export function PasswordField({
-  name,
-  label,
-  value,
-  onChange,
-  wrong,
-  isNew,
-  announcesError = false,
-  inputRef,
-}: PasswordFieldProps): ReactNode {
+export function PasswordField({ name, label, value, onChange, wrong, isNew, announcesError = false }: PasswordFieldProps): ReactNode {
   const { t } = useTranslation('auth');
   const [isVisible, setVisible] = useState(false);
   return (
@@ -38,7 +28,6 @@ export function PasswordField({
       onChange={onChange}
       validate={wrong}
       announcesError={announcesError}
-      {...(inputRef && { inputRef })}
       type={isVisible ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       maxLength={PASSWORD_CHARS}

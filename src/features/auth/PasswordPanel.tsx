@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callError.ts';
 import { passwordDigest } from '#api/passwordDigest.ts';
@@ -38,12 +38,6 @@ export function PasswordPanel(): ReactNode {
   const [showsCaptcha, setShowsCaptcha] = useState(false);
   const captchaResult = useRef<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(NONE);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (errors === NONE) return;
-    passwordInput.current?.focus();
-    passwordInput.current?.select();
-  }, [errors]);
 
   const { busy, send, sendNow } = useSend(async () => {
     const memberName = name.trim();
@@ -84,7 +78,6 @@ export function PasswordPanel(): ReactNode {
         wrong={(text) => (isPassword(text) ? null : t('password.invalid'))}
         isNew={false}
         announcesError
-        inputRef={passwordInput}
       />
       {showsCaptcha && (
         <>
@@ -109,7 +102,7 @@ export function PasswordPanel(): ReactNode {
     </AuthForm>
   );
 
-  /** A wrong password is said at its field. */
+  /** A wrong password is said at its field, which the form focuses. */
   function showFailure(error: CallError): void {
     const { key, userMessage } = error;
     if (key === '400' && userMessage !== null) setErrors({ password: userMessage });
