@@ -28,13 +28,14 @@ export function Toasts(): ReactNode {
 
 function ToastList({ messages }: { readonly messages: readonly ToastMessage[] }): ReactNode {
   const { t } = useTranslation('common');
-  return messages.map(({ id, action, onPress, ...message }) => (
+  return messages.map(({ id, action, stays, onPress, ...message }) => (
     <Toast
       key={id}
       {...message}
       id={id}
       hint={t('toastKey')}
       action={action && { label: action.label, onPress: dismissing(id, action.run) }}
+      close={stays ? { label: t('close'), onPress: () => dismissToast(id) } : undefined}
       onPress={onPress && dismissing(id, onPress)}
     />
   ));

@@ -1,6 +1,6 @@
 import './toast.css';
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 
 export interface ToastProps {
   readonly id: string;
@@ -10,12 +10,14 @@ export interface ToastProps {
   readonly lines: readonly string[];
   readonly tone?: 'plain' | 'goal' | 'annulled';
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Of a message that time does not remove. */
+  readonly close?: { readonly label: string; readonly onPress: () => void };
   /** Makes the message itself a button. */
   readonly onPress?: () => void;
 }
 
 /** A short message over the page with at most one action. The container positions it and is the live region. */
-export function Toast({ id, hint, title, lines, tone = 'plain', action, onPress }: ToastProps): ReactNode {
+export function Toast({ id, hint, title, lines, tone = 'plain', action, close, onPress }: ToastProps): ReactNode {
   const text = (
     <>
       {title && <b>{title}</b>}
@@ -41,6 +43,7 @@ export function Toast({ id, hint, title, lines, tone = 'plain', action, onPress 
           <span className="visually-hidden toast-hint">{hint}</span>
         </>
       )}
+      {close && <IconButton icon="close" label={close.label} onClick={close.onPress} />}
     </div>
   );
 }
