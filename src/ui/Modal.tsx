@@ -1,7 +1,7 @@
 import './modal.css';
 import { Dialog } from '@base-ui/react/dialog';
 import * as m from 'framer-motion/m';
-import { Activity, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Activity, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Motion } from './Motion.tsx';
 import { onCloseRequest } from './onCloseRequest.ts';
 import type { DragArea } from './onDragDown.ts';
@@ -22,6 +22,10 @@ export interface ModalProps {
   readonly keepMounted?: boolean;
   /** Called after the closing animation. */
   readonly onClosed?: () => void;
+  /** Gets the focus when the dialog opens; the dialog itself by default. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Returns what gets the focus when the dialog has closed, false for nothing; by default what had it before. */
+  readonly finalFocus?: () => HTMLElement | false | null;
   /** Must contain a `Dialog.Title`, which names the dialog. */
   readonly children: ReactNode;
 }
@@ -40,6 +44,8 @@ export function Modal({
   backdropClass = '',
   keepMounted = false,
   onClosed,
+  initialFocus,
+  finalFocus,
   children,
 }: ModalProps): ReactNode {
   const popup = useRef<HTMLDivElement>(null);
@@ -68,7 +74,15 @@ export function Modal({
       <Dialog.Portal keepMounted={keepMounted} container={document.getElementById('overlay-root') ?? undefined}>
         <Dialog.Backdrop className={`backdrop ${backdropClass}`} forceRender />
         <Motion>
-          <Dialog.Popup ref={popup} render={<m.div {...drag} />} initialFocus={popup} className={className} role={role} aria-modal="true">
+          <Dialog.Popup
+            ref={popup}
+            render={<m.div {...drag} />}
+            initialFocus={initialFocus ?? popup}
+            {...(finalFocus && { finalFocus })}
+            className={className}
+            role={role}
+            aria-modal="true"
+          >
             <Activity mode={isClosed ? 'hidden' : 'visible'}>{children}</Activity>
           </Dialog.Popup>
         </Motion>

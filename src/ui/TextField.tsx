@@ -1,6 +1,6 @@
 import './textField.css';
 import { Field } from '@base-ui/react/field';
-import type { ClipboardEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ClipboardEvent, HTMLAttributes, InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import { Icon } from './Icon.tsx';
 
 export interface TextFieldProps extends Pick<
@@ -21,6 +21,8 @@ export interface TextFieldProps extends Pick<
   /** Shown below the input. */
   readonly hint?: ReactNode;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+  /** Whether an error is announced when it appears: the focus may be in the field already. */
+  readonly announcesError?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -35,6 +37,7 @@ export function TextField({
   prefix,
   suffix,
   hint,
+  announcesError = false,
   inputRef,
   ...input
 }: TextFieldProps): ReactNode {
@@ -54,23 +57,17 @@ export function TextField({
         />
         {suffix}
       </div>
-      <Field.Error className="wrong">
-        <FieldError />
-      </Field.Error>
+      <Field.Error className="wrong" role={announcesError ? 'alert' : undefined} render={renderError} />
       {hint}
     </Field.Root>
   );
 }
 
-function FieldError(): ReactNode {
+function renderError({ children, ...props }: HTMLAttributes<HTMLDivElement>): ReactElement {
   return (
-    <Field.Validity>
-      {({ error }) => (
-        <>
-          <Icon name="warn" size={16} />
-          <span>{error}</span>
-        </>
-      )}
-    </Field.Validity>
+    <div {...props}>
+      <Icon name="warn" size={16} />
+      <span>{children}</span>
+    </div>
   );
 }

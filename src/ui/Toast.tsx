@@ -1,18 +1,23 @@
 import './toast.css';
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 
 export interface ToastProps {
+  readonly id: string;
+  /** Says how the keyboard reaches the action. */
+  readonly hint: string;
   readonly title?: string;
   readonly lines: readonly string[];
   readonly tone?: 'plain' | 'goal' | 'annulled';
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Of a message that time does not remove. */
+  readonly close?: { readonly label: string; readonly onPress: () => void };
   /** Makes the message itself a button. */
   readonly onPress?: () => void;
 }
 
 /** A short message over the page with at most one action. The container positions it and is the live region. */
-export function Toast({ title, lines, tone = 'plain', action, onPress }: ToastProps): ReactNode {
+export function Toast({ id, hint, title, lines, tone = 'plain', action, close, onPress }: ToastProps): ReactNode {
   const text = (
     <>
       {title && <b>{title}</b>}
@@ -22,19 +27,23 @@ export function Toast({ title, lines, tone = 'plain', action, onPress }: ToastPr
     </>
   );
   return (
-    <div className={`toast ${tone}`}>
+    <div className={`toast ${tone}`} data-toast={id}>
       {onPress ? (
-        <button type="button" className="text" onClick={onPress}>
+        <button type="button" className="text" aria-keyshortcuts="F8" onClick={onPress}>
           {text}
         </button>
       ) : (
         <div className="text">{text}</div>
       )}
       {action && (
-        <Button variant="quiet" onClick={action.onPress}>
-          {action.label}
-        </Button>
+        <>
+          <Button variant="quiet" aria-keyshortcuts="F8" onClick={action.onPress}>
+            {action.label}
+          </Button>
+          <span className="visually-hidden toast-hint">{hint}</span>
+        </>
       )}
+      {close && <IconButton icon="close" label={close.label} onClick={close.onPress} />}
     </div>
   );
 }

@@ -28,6 +28,15 @@ describe('Toasts', () => {
     expect(mounted.page.textContent).toBe('');
   });
 
+  test('a message that stays can be closed without its action', () => {
+    const run = vi.fn<() => void>();
+    act(() => showToast({ id: 'undo', lines: ['Draft cleared'], tone: 'plain', stays: true, action: { label: 'Undo', run } }));
+    const [undo, close, ...others] = mounted.page.querySelectorAll('button');
+    expect([undo?.textContent, close?.ariaLabel, others]).toEqual(['Undo', 'Close', []]);
+    act(() => close?.click());
+    expect([mounted.page.textContent, run.mock.calls]).toEqual(['', []]);
+  });
+
   test('any other message is text', () => {
     act(() => showToast({ id: 'text', lines: ['Saved'], tone: 'plain' }));
     expect([mounted.page.textContent, mounted.page.querySelectorAll('button').length]).toEqual(['Saved', 0]);

@@ -1,12 +1,13 @@
 import './auth.css';
 import { AnimatePresence, type Variants } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/locale/tenants.ts';
 import { AUTH_PANELS, type AuthPanel, closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { FullSheet } from '#ui/FullSheet.tsx';
+import { focusableAgain } from '#ui/returnFocus.ts';
 import { ForgetPanel } from './ForgetPanel.tsx';
 import { AuthBackdrop } from './AuthBackdrop.tsx';
 import type { PanelProps } from './panelProps.ts';
@@ -41,6 +42,9 @@ export function AuthOverlay(): ReactNode {
   const [shown, setShown] = useState({ panel, closable, direction: 1 });
   if (panel !== null && (panel !== shown.panel || closable !== shown.closable))
     setShown({ panel, closable, direction: isBefore(panel, shown.panel) ? -1 : 1 });
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusOnChange(panel, title);
+  const finalFocus = useFinalFocus(panel !== null);
   const current = panel ?? shown.panel ?? 'loginPhone';
   const Panel = PANELS[current];
   return (
@@ -49,6 +53,8 @@ export function AuthOverlay(): ReactNode {
       onClose={(panel === null ? shown.closable : closable) ? closeAuth : null}
       onClosed={() => setPhone('')}
       title={t(`title.${current}`)}
+      titleRef={title}
+      finalFocus={finalFocus}
       closeLabel={t('common:close')}
       header={WITH_BACKDROP.has(language) ? <AuthBackdrop /> : null}
     >
@@ -60,6 +66,28 @@ export function AuthOverlay(): ReactNode {
       </AnimatePresence>
     </FullSheet>
   );
+}
+
+/** Focuses the title when one panel follows another: the link that was pressed leaves with the former. */
+function useFocusOnChange(panel: AuthPanel | null, title: RefObject<HTMLElement | null>): void {
+  const before = useRef(panel);
+  useEffect(() => {
+    if (panel !== null && before.current !== null && panel !== before.current) title.current?.focus();
+    before.current = panel;
+  }, [panel, title]);
+}
+
+/** Returns a function that returns what had the focus before the overlay; false when something outside of it has got the focus meanwhile. */
+function useFinalFocus(isOpen: boolean): () => HTMLElement | false | null {
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  if (isOpen && !wasOpen.current) opener.current = document.activeElement;
+  wasOpen.current = isOpen;
+  return () => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement?.closest('.full-sheet') !== null;
+    return isFree && focusableAgain(opener.current);
+  };
 }
 
 function isBefore(panel: AuthPanel, other: AuthPanel | null): boolean {

@@ -13,11 +13,17 @@ export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => 
   const { kind, switchKind, puzzle, question, busy, message, verify, answer, replace } = useCaptcha(onPassed);
   const section = useRef<HTMLElement>(null);
   const challengeId = puzzle?.id ?? question?.id;
-  // Replacing a challenge removes the focused element; keyboard users continue in the new one.
+  const isSwitched = useRef(false);
+  // Replacing a challenge removes the focused element; keyboard users continue in the new one, as they do in one of the other kind.
   useEffect(() => {
-    if (challengeId !== undefined && document.activeElement === document.body)
-      section.current?.querySelector<HTMLElement>('[role=slider], input')?.focus();
+    if (challengeId === undefined || (!isSwitched.current && document.activeElement !== document.body)) return;
+    isSwitched.current = false;
+    section.current?.querySelector<HTMLElement>('[role=slider], input')?.focus();
   }, [challengeId]);
+  const onSwitch = (): void => {
+    isSwitched.current = true;
+    switchKind();
+  };
   return (
     <section ref={section} className="captcha" aria-label={t('captcha.label')} aria-busy={busy}>
       {kind === 'puzzle' &&
@@ -28,7 +34,7 @@ export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => 
         {message}
       </p>
       <div className="alternative">
-        <Button variant="quiet" onClick={switchKind}>
+        <Button variant="quiet" onClick={onSwitch}>
           {kind === 'puzzle' ? t('captcha.question') : t('captcha.puzzle')}
         </Button>
         <IconButton icon="retry" label={t('captcha.other')} onClick={replace} />

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/Button.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
 
 /** Max characters of a password (spec section 5). */
 const PASSWORD_CHARS = 12;
 
-export interface PasswordFieldProps {
+export interface PasswordFieldProps extends Pick<TextFieldProps, 'announcesError'> {
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -17,7 +17,7 @@ export interface PasswordFieldProps {
 }
 
 /** A password input with a button that shows or hides the text. */
-export function PasswordField({ name, label, value, onChange, wrong, isNew }: PasswordFieldProps): ReactNode {
+export function PasswordField({ name, label, value, onChange, wrong, isNew, announcesError = false }: PasswordFieldProps): ReactNode {
   const { t } = useTranslation('auth');
   const [isVisible, setVisible] = useState(false);
   return (
@@ -27,6 +27,7 @@ export function PasswordField({ name, label, value, onChange, wrong, isNew }: Pa
       value={value}
       onChange={onChange}
       validate={wrong}
+      announcesError={announcesError}
       type={isVisible ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       maxLength={PASSWORD_CHARS}

@@ -10,6 +10,7 @@ import { parsePhone } from '#contract/calls/phones.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { showText } from '#stores/overlays/toast.ts';
 import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
@@ -20,12 +21,14 @@ import { PanelLinks } from './PanelLinks.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useSend } from '#parts/useSend.ts';
 
+const NONE = {};
+
 /**
  * Login by account name or phone, and password. The name is saved on this device, the password never. When the gateway requires a captcha,
  * what was typed stays, and a solved captcha sends it again.
  */
 export function PasswordPanel(): ReactNode {
-  const { t } = useTranslation(['auth', 'field']);
+  const { t } = useTranslation(['auth', 'field', 'errors']);
   const { api } = useLiveClient();
   const { tenantCode } = TENANTS[useLocale().language];
   const [name, setName] = useState(() => savedAccountName() ?? '');
@@ -34,20 +37,19 @@ export function PasswordPanel(): ReactNode {
 
   const [showsCaptcha, setShowsCaptcha] = useState(false);
   const captchaResult = useRef<string | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(NONE);
 
   const { busy, send, sendNow } = useSend(async () => {
     const memberName = name.trim();
     const captcha = captchaResult.current ?? APP_CONFIG.loginCaptcha;
     captchaResult.current = null;
+    const credentials = { memberName: parsePhone(memberName, tenantCode) ?? memberName, password: await passwordDigest(password) };
     try {
-      await api.call('login', {
-        memberName: parsePhone(memberName, tenantCode) ?? memberName,
-        password: await passwordDigest(password),
-        captcha,
-      });
+      await api.call('login', { ...credentials, captcha }, { quiet: true });
     } catch (error) {
-      if (!isCaptchaRequired(error)) throw error;
-      setShowsCaptcha(true);
+      if (isCaptchaRequired(error)) setShowsCaptcha(true);
+      else if (error instanceof CallError) showFailure(error);
+      else throw error;
       return;
     }
     saveAccountName(memberName);
@@ -55,12 +57,15 @@ export function PasswordPanel(): ReactNode {
   });
 
   return (
-    <AuthForm onSend={send} busy={busy} submitLabel={t('send.login')}>
+    <AuthForm onSend={send} busy={busy} submitLabel={t('send.login')} errors={errors}>
       <TextField
         name="memberName"
         label={t('account.label')}
         value={name}
-        onChange={setName}
+        onChange={(text) => {
+          setName(text);
+          setErrors(NONE); // the password may be that of the other account
+        }}
         validate={(text) => (isAccountNameOrPhone(text) ? null : t('field:account.invalid'))}
         autoComplete="username"
         maxLength={PHONE_MAX_CHARS}
@@ -72,6 +77,7 @@ export function PasswordPanel(): ReactNode {
         onChange={setPassword}
         wrong={(text) => (isPassword(text) ? null : t('password.invalid'))}
         isNew={false}
+        announcesError
       />
       {showsCaptcha && (
         <>
@@ -95,6 +101,13 @@ export function PasswordPanel(): ReactNode {
       />
     </AuthForm>
   );
+
+  /** A wrong password is said at its field, which the form focuses. */
+  function showFailure(error: CallError): void {
+    const { key, userMessage } = error;
+    if (key === '400' && userMessage !== null) setErrors({ password: userMessage });
+    else showText(userMessage ?? t(`errors:${key}`));
+  }
 
   function isAccountNameOrPhone(text: string): boolean {
     return isAccountName(text.trim()) || parsePhone(text, tenantCode) !== null;

@@ -11,6 +11,8 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Called by a tap on the message, which then disappears. */
   readonly onPress?: () => void;
+  /** Of an action that brings lost work back: the message stays until it is used or dismissed, as its screen does when it is left. */
+  readonly stays?: boolean;
   /** An unrequested offer lies below sheets, and a tap elsewhere dismisses it. */
   readonly isOffer?: boolean;
 }
@@ -21,12 +23,13 @@ interface ToastState {
 
 /** Long enough to read two lines. */
 const TEXT_MS = 4_000;
-/** A decision takes longer, but nothing covers a list for more than 6 s (design.md 8). */
+/** A decision takes longer, but nothing covers a list for more than 6 s unless the user reads it or would lose work. */
 const ACTION_MS = 6_000;
-/** More at once would cover the list; the oldest is removed. */
+/** More at once would cover the list; the oldest is removed, and one that stays only after all others. */
 const MAX_MESSAGES = 2;
 
 let lastId = 0;
+let areHeld = false;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 export const useToasts = create<ToastState>(() => ({ messages: [] }));
@@ -39,16 +42,39 @@ export function showText(text: string): void {
 
 /** Shows a message; one with an action stays longer. */
 export function showToast(message: ToastMessage): void {
-  useToasts.setState(({ messages }) => ({ messages: [...messages.filter((one) => one.id !== message.id), message].slice(-MAX_MESSAGES) }));
-  clearTimeout(timers.get(message.id));
-  timers.set(
-    message.id,
-    setTimeout(() => dismissToast(message.id), message.action ? ACTION_MS : TEXT_MS),
-  );
+  useToasts.setState(({ messages }) => {
+    const next = [...messages.filter((one) => one.id !== message.id), message];
+    if (next.length > MAX_MESSAGES)
+      next.splice(
+        Math.max(
+          0,
+          next.findIndex(({ stays }) => !stays),
+        ),
+        1,
+      );
+    return { messages: next };
+  });
+  startTime(message);
+}
+
+/** Stops the time of all messages while the user is at one of them; it begins anew afterwards. */
+export function holdToasts(hold: boolean): void {
+  if (hold === areHeld) return;
+  areHeld = hold;
+  useToasts.getState().messages.forEach(startTime);
 }
 
 export function dismissToast(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   useToasts.setState(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }));
+}
+
+function startTime({ id, action, stays }: ToastMessage): void {
+  clearTimeout(timers.get(id));
+  if (!areHeld && !stays)
+    timers.set(
+      id,
+      setTimeout(() => dismissToast(id), action ? ACTION_MS : TEXT_MS),
+    );
 }

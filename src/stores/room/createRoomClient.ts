@@ -89,7 +89,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
 
   return {
     store,
-    actions: createRoomActions({ store, api, outbox, blacklist, view, older$, reload$, reading$ }),
+    actions: createRoomActions({ store, api, outbox, blacklist, view, older$, reload$, reading$, now }),
     now,
     open(id) {
       const leave = openRoom(id);

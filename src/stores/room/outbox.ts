@@ -38,9 +38,11 @@ export interface OutboxDeps {
 /** The messages of this user on their way: shown at once, sent in order and one at a time per room, and again until the gateway has answered. */
 export interface Outbox {
   readonly store: StoreApi<OutboxState>;
-  add(message: Omit<OutboxMessage, 'owner' | 'at' | 'send'>): void;
+  /** `refusal`: it is known that the room would refuse it now, so it is not sent before the user wishes. */
+  add(message: Omit<OutboxMessage, 'owner' | 'at' | 'send'>, refusal?: SendFailure): void;
   retry(clientId: string): void;
-  discard(clientId: string): void;
+  /** Returns the function that brings the message back. */
+  discard(clientId: string): () => void;
   /** Takes out what the room has: the entries with these ids, and what was posted below `nextSeq`. */
   settle(matchId: MatchId, clientIds: ReadonlySet<string>, nextSeq: number): void;
   /** Sends what waits: of this page, and of earlier pages of the same member. Call it when the member is known, and when the connection is back. */
@@ -59,10 +61,11 @@ export function createOutbox({ say, storage, exclusively, owner, now, scheduler,
 
   return {
     store,
-    add(message) {
+    add(message, refusal) {
       const author = owner();
       if (author === null) return;
-      write([...messages(), { ...message, owner: author, at: now(), send: { kind: 'sending' } }]);
+      const send: SendState = refusal ? { kind: 'failed', failure: refusal } : { kind: 'sending' };
+      write([...messages(), { ...message, owner: author, at: now(), send }]);
       void sendAll(message.matchId);
     },
     retry(clientId) {
@@ -72,7 +75,13 @@ export function createOutbox({ say, storage, exclusively, owner, now, scheduler,
       write([...messages().filter((one) => one !== message), { ...message, at: now(), send: { kind: 'sending' } }]);
       void sendAll(message.matchId);
     },
-    discard: (clientId) => write(messages().filter((one) => one.clientId !== clientId)),
+    discard(clientId) {
+      const message = find(clientId);
+      write(messages().filter((one) => one !== message));
+      return () => {
+        if (message?.owner === owner() && find(clientId) === undefined) write([...messages(), message]);
+      };
+    },
     settle(matchId, clientIds, nextSeq) {
       const isKnown = ({ send }: OutboxMessage): boolean => send.kind === 'posted' && send.seq < nextSeq;
       const left = messages().filter((one) => one.matchId !== matchId || !(clientIds.has(one.clientId) || isKnown(one)));

@@ -7,7 +7,7 @@ import { isChatText } from '#contract/room/chatText.ts';
 import { normalizeLine } from '#contract/text/normalizeText.ts';
 import type { Blacklist } from '#stores/queries/blacklist.ts';
 import type { Outbox } from './outbox.ts';
-import type { RoomActions, RoomStore, ShownMessage } from './roomStore.ts';
+import type { RoomActions, RoomStore, SendFailure, ShownMessage } from './roomStore.ts';
 import type { RoomView } from './roomView.ts';
 
 export interface RoomActionsDeps {
@@ -19,25 +19,29 @@ export interface RoomActionsDeps {
   readonly older$: Pick<Observer<MatchId>, 'next'>;
   readonly reload$: Pick<Observer<MatchId>, 'next'>;
   readonly reading$: Pick<Observer<MatchId | null>, 'next'>;
+  /** Server time, ms. */
+  readonly now: () => number;
 }
 
 /** Callers show failures themselves. */
 const QUIET = { quiet: true };
 
 /** Creates what a user can do in the open room; without one nothing happens. */
-export function createRoomActions({ store, api, outbox, blacklist, view, older$, reload$, reading$ }: RoomActionsDeps): RoomActions {
+export function createRoomActions(deps: RoomActionsDeps): RoomActions {
+  const { store, api, outbox, blacklist, view, older$, reload$, reading$, now } = deps;
   return {
     send(text, { replyTo, mentions = [] } = {}) {
       const { matchId } = store.getState();
       const normalized = normalizeLine(text);
       if (matchId === null || !isChatText(normalized)) return;
-      outbox.add({
+      const message = {
         clientId: randomId(),
         matchId,
         text: normalized,
         replyTo: replyTo ? replyOf(replyTo) : null,
         mentions: mentions.slice(0, CHAT_MAX_MENTIONS).map(({ memberId, nickname }) => ({ memberId, nickname })),
-      });
+      };
+      outbox.add(message, refusalNow());
     },
     retry: outbox.retry,
     discard: outbox.discard,
@@ -70,6 +74,13 @@ export function createRoomActions({ store, api, outbox, blacklist, view, older$,
       await blacklist.change({ member: { memberId, nickname, avatar }, blocked: isBlocked });
     },
   };
+
+  /** What is sent during the wait would only be refused, and lengthen it; undefined when the user may write. */
+  function refusalNow(): SendFailure | undefined {
+    const { mayWriteAt, slowSeconds } = store.getState();
+    if (mayWriteAt === null || mayWriteAt <= now()) return undefined;
+    return { kind: 'refused', reason: slowSeconds > 0 ? 'slow' : 'tooMany', retryAt: mayWriteAt };
+  }
 }
 
 /** A message that is not posted has no number that could be answered. */

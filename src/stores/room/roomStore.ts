@@ -58,10 +58,11 @@ export interface RoomState {
 
 /** What a user can do in the open room. Failures of `remove`, `report`, `react` and `block` reject with the call's error. */
 export interface RoomActions {
-  /** Adds a message at once and sends it; text that is no chat text is ignored (contract/room/chatText.ts). */
+  /** Adds a message at once and sends it, unless the user has to wait: then it is refused. Text that is no chat text is ignored (contract/room/chatText.ts). */
   send(text: string, options?: { readonly replyTo?: ShownMessage; readonly mentions?: readonly RoomAuthor[] }): void;
   retry(clientId: string): void;
-  discard(clientId: string): void;
+  /** Returns the function that brings the message back. */
+  discard(clientId: string): () => void;
   loadOlder(): void;
   /** Requests a room again that could not be reached. */
   reload(): void;

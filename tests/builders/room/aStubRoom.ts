@@ -70,7 +70,10 @@ export function aStubRoom(
     actions: {
       send: noting('send'),
       retry: noting('retry'),
-      discard: noting('discard'),
+      discard(clientId) {
+        called.push(['discard', clientId]);
+        return () => undefined;
+      },
       loadOlder: noting('loadOlder'),
       reload: noting('reload'),
       setFollowing: noting('setFollowing'),

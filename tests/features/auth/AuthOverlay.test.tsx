@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
-import { type AuthEnd, onAuthClosed, useAuth } from '#stores/overlays/auth.ts';
+import { type AuthEnd, onAuthClosed, openAuth, useAuth } from '#stores/overlays/auth.ts';
 import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
 import { saveInvite } from '#stores/session/invite.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
@@ -211,6 +211,23 @@ describe('AuthOverlay', () => {
   test.each(LANGUAGES)('has the pitch as backdrop in zh-CN and vi-VN, and is a plain card elsewhere: %s', async (language) => {
     opened = await open('loginPhone', {}, language);
     expect(document.querySelector('.auth-backdrop') !== null).toBe(language === 'zh-CN' || language === 'vi-VN');
+  });
+
+  test('focuses the heading when it opens and at each change of its panel', async () => {
+    opened = await open('loginPhone', {});
+    const heading = () => [document.activeElement?.tagName, document.activeElement?.textContent];
+    await opened.wait(50);
+    expect(heading()).toEqual(['H2', 'Log in by phone']);
+    for (const [panel, title] of [
+      ['loginPassword', 'Log in with password'],
+      ['Forget', 'Reset password'],
+      ['loginPassword', 'Log in with password'],
+      ['register', 'Create an account'],
+    ] as const) {
+      await act(async () => document.querySelector('button')?.focus());
+      await act(async () => openAuth(panel)); // as the links do
+      expect(heading()).toEqual(['H2', title]);
+    }
   });
 
   test('closes when a policy link is followed, in the user’s language', async () => {

@@ -122,12 +122,27 @@ describe('Captcha', () => {
     expect([sendButton()?.textContent, sendButton()?.disabled]).toEqual(['Send code', false]);
   });
 
+  test('takes the keyboard along to a question and back to a puzzle, wherever it was', async () => {
+    overlay = await openCaptcha(GATEWAY);
+    for (const [link, isThere] of [
+      ['Answer a question instead', () => document.querySelector('[aria-label=Answer]')],
+      ['Move the ball instead', knob],
+    ] as const) {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === link);
+      await act(async () => button?.focus());
+      await overlay.press(link);
+      await overlay.wait(0);
+      expect(document.activeElement).toBe(isThere());
+    }
+  });
+
   test('switches to a question, where Enter submits the answer and not the form', async () => {
     overlay = await openCaptcha(GATEWAY);
     await overlay.press('Answer a question instead');
     await overlay.wait(0);
     expect(read()).toContain('What is two plus two?');
     const field = document.querySelector<HTMLInputElement>('[aria-label=Answer]');
+    expect(document.activeElement).toBe(field);
     await act(async () => field && enterText(field, '4'));
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     await act(async () => void field?.dispatchEvent(enter));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { useAuth } from '#stores/overlays/auth.ts';
+import { useToasts } from '#stores/overlays/toast.ts';
 import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
 import { type Answers, open, type Opened, read } from './openOverlay.tsx';
 
@@ -49,6 +50,7 @@ describe('PasswordPanel when a captcha is required', () => {
     await page.until(() => expect(captchasSent(page).length).toBe(2));
     await page.until(() => expect(slider()).toBeNull());
     expect([fieldValue('memberName'), read().includes(REASON)]).toEqual(['wrong1', false]);
+    expect(document.activeElement?.getAttribute('name')).toBe('password');
     await page.type('memberName', 'owner1');
     await page.wait(1_000);
     await page.press('Log in');
@@ -70,6 +72,34 @@ describe('PasswordPanel when a captcha is required', () => {
     await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click());
     await opened.until(() => expect(document.querySelector('[role=alert]')?.textContent).toMatch(/^[^.]+.+[.。]$/));
     expect(document.querySelector('[role=alert]')?.textContent).not.toContain('captcha.needed');
+  });
+});
+
+describe('PasswordPanel after a wrong password', () => {
+  const wrongOnce: Answers = { ...GATEWAY, login: ({ memberName }) => (memberName === 'owner1' ? SESSION : WRONG) };
+
+  test('says so at the field, focuses it, and shows no toast', async () => {
+    useToasts.setState({ messages: [] });
+    const page = (opened = await submitted('wrong1', wrongOnce, false));
+    await page.until(() => expect(description('password')).toBe('Wrong account or password.'));
+    const field = document.querySelector('[name=password]');
+    expect([field?.ariaInvalid, document.activeElement]).toEqual(['true', field]);
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Wrong account or password.');
+    expect(useToasts.getState().messages).toEqual([]);
+  });
+
+  test.each(['password', 'memberName'])('takes it back when %s changes', async (name) => {
+    const page = (opened = await submitted('wrong1', wrongOnce, false));
+    await page.until(() => expect(description('password')).toBe('Wrong account or password.'));
+    await page.type(name, name === 'password' ? 'abc1234' : 'owner1');
+    expect([description('password'), document.querySelector('[name=password]')?.ariaInvalid]).toEqual(['', null]);
+  });
+
+  test('shows any other failure as a toast', async () => {
+    useToasts.setState({ messages: [] });
+    const page = (opened = await submitted('wrong1', { ...GATEWAY, login: () => ({ code: '429', msg: 'Wait a moment.' }) }, false));
+    await page.until(() => expect(useToasts.getState().messages.map(({ lines }) => lines)).toEqual([['Wait a moment.']]));
+    expect(description('password')).toBe('');
   });
 });
 
@@ -100,6 +130,12 @@ function captchasSent({ calls }: Opened): readonly unknown[] {
 
 function slider(): HTMLElement | null {
   return document.querySelector('[role=slider]');
+}
+
+/** Returns what describes a field. */
+function description(name: string): string {
+  const ids = document.querySelector(`[name=${name}]`)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
 function fieldValue(name: string): string | undefined {

@@ -108,6 +108,22 @@ describe('ReleaseMatch', () => {
     await act(async () => useToasts.getState().messages[0]?.action?.run());
     expect([shown.draft().title, shown.draft().legs.length]).toEqual(['Hosts first', 1]);
   });
+
+  test('keeps the way back to a cleared draft until the screen is left, and to what was chosen after it', async () => {
+    const shown = await show('match', { answers, draft: { title: 'Hosts first', legs: [aDraftLeg(101)] } });
+    await shown.until(() => expect(shown.named('Clear')).toBeDefined());
+    await shown.press('Clear');
+    expect(useToasts.getState().messages[0]?.stays).toBe(true);
+    await shown.press(/^Home 103/);
+    await act(async () => useToasts.getState().messages[0]?.action?.run());
+    expect(shown.draft().legs.map(({ matchId }) => matchId)).toEqual([101]);
+    await act(async () => useToasts.getState().messages[0]?.action?.run());
+    expect(shown.draft().legs.map(({ matchId }) => matchId)).toEqual([103]);
+    expect(useToasts.getState().messages).toHaveLength(1);
+    shown.close();
+    close = () => undefined;
+    expect(useToasts.getState().messages).toEqual([]);
+  });
 });
 
 describe('a step of a release', () => {

@@ -180,6 +180,23 @@ describe('messages of this user', () => {
     expect(shown().mayWriteAt).toBeNull();
   });
 
+  test('that are sent during the wait are refused without a call, and each stays a message of its own', async () => {
+    const { client, open, messages, shown, head, batch, time, answers, sent } = await setUp();
+    logIn();
+    answers.blacklist = NOBODY;
+    await open();
+    head(1, [['pace', 1, { slowSeconds: 20 }]]);
+    await batch();
+    answers.say = { state: 'posted', seq: 4, at: time.now() };
+    client.actions.send('hello');
+    await vi.waitFor(() => expect(shown().mayWriteAt).not.toBeNull());
+    client.actions.send('too soon');
+    client.actions.send('still too soon');
+    expect(messages()?.slice(-2)).toEqual(['too soon failed', 'still too soon failed']);
+    expect(shown().messages?.at(-1)?.send).toMatchObject({ failure: { reason: 'slow', retryAt: shown().mayWriteAt } });
+    expect(sent.filter(({ name }) => name === 'say')).toHaveLength(1);
+  });
+
   test('that wait are sent when the connection is back', async () => {
     const { client, open, messages, answers, matchStore, sent } = await setUp();
     logIn();

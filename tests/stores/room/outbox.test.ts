@@ -130,6 +130,35 @@ describe('createOutbox', () => {
     expect(texts()).toEqual(['b posted 1']);
   });
 
+  test('a discarded message comes back as it was, once, and to its author only', async () => {
+    const { add, outbox, texts, answer, time, user } = testOutbox();
+    for (const text of ['a', 'b']) {
+      add(text);
+      await time.advance(1);
+      await answer({ state: 'refused', reason: 'blocked', retryMs: null });
+    }
+    const restore = outbox.discard(id('a'));
+    expect(texts()).toEqual(['b failed']);
+    restore();
+    restore();
+    expect(texts()).toEqual(['b failed', 'a failed']);
+    const restoreForAnother = outbox.discard(id('a'));
+    user.owner = 'EN/2';
+    restoreForAnother();
+    expect(texts()).toEqual(['b failed']);
+  });
+
+  test('a message that is known to be refused is not sent before the user wishes', async () => {
+    const { outbox, said, texts, time } = testOutbox();
+    const failure = { kind: 'refused', reason: 'slow', retryAt: 9_000 } as const;
+    outbox.add({ clientId: id('a'), matchId: 101, text: 'a', replyTo: null, mentions: [] }, failure);
+    await time.advance(1);
+    expect([said, outbox.store.getState().messages[0]?.send]).toEqual([[], { kind: 'failed', failure }]);
+    outbox.retry(id('a'));
+    await time.advance(1);
+    expect([said.length, texts()]).toEqual([1, ['a sending']]);
+  });
+
   test('a message that the room has is no longer on its way, even if its answer was lost', async () => {
     const { add, outbox, texts, said, fail, time } = testOutbox();
     add('a');

@@ -80,7 +80,7 @@ function aClient() {
   const actions: RoomActions = {
     send: () => undefined,
     retry: () => undefined,
-    discard: () => undefined,
+    discard: () => () => undefined,
     loadOlder: () => void log.push('older'),
     reload: () => undefined,
     setFollowing: () => undefined,

@@ -1,16 +1,28 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf } from './roomItems.ts';
+import { useRefusal, useSendNotice } from './useSendNotice.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 
 /** Screen readers are told of new messages at most this often, or they would say nothing else. */
 export const ANNOUNCE_MS = 5_000;
 
-/** Tells screen readers of new messages of others, several at once, and has a button that pauses it. */
-export function Announcer({ messages }: { readonly messages: readonly ShownMessage[] }): ReactNode {
+export interface AnnouncerProps {
+  readonly messages: readonly ShownMessage[];
+  /** Server time (ms) from which the user may write again; null: now. */
+  readonly mayWriteAt: number | null;
+}
+
+/**
+ * Tells screen readers of new messages of others, several at once, of what became of the user's own, and when the user may write again; has a
+ * button that pauses all of it.
+ */
+export function Announcer({ messages, mayWriteAt }: AnnouncerProps): ReactNode {
   const { t } = useTranslation('room');
   const [isPaused, setIsPaused] = useState(false);
   const news = useNews(messages, isPaused);
+  const refusal = useRefusal(messages, isPaused);
+  const notice = useSendNotice(messages, mayWriteAt, isPaused);
   return (
     <>
       <button type="button" className="room-announce" aria-pressed={isPaused} onClick={() => setIsPaused(!isPaused)}>
@@ -18,6 +30,13 @@ export function Announcer({ messages }: { readonly messages: readonly ShownMessa
       </button>
       <p className="visually-hidden" role="status">
         {news.length > 0 && sentence(news)}
+      </p>
+      {/* A new element for the same words, or they would not be announced again. */}
+      <p className="visually-hidden" role="status">
+        {notice && <span key={notice.count}>{notice.text}</span>}
+      </p>
+      <p className="visually-hidden" aria-live="assertive">
+        {refusal && <span key={refusal.count}>{refusal.text}</span>}
       </p>
     </>
   );

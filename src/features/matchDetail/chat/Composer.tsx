@@ -30,7 +30,10 @@ export interface ComposerProps {
   readonly ref?: Ref<ComposerHandle>;
 }
 
-/** The field for a message and its button, which counts down while the user has to wait. */
+/**
+ * The field for a message and its button, which counts down while the user has to wait. What is sent by Enter meanwhile becomes a refused
+ * message, so that the next text does not continue it. Seconds are in no text that a screen reader follows.
+ */
 export function Composer({ draft, onDraft, replyTo, onCancelReply, mayWriteAt, isOffline, onSend, ref }: ComposerProps): ReactNode {
   const { t } = useTranslation('room');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -50,7 +53,7 @@ export function Composer({ draft, onDraft, replyTo, onCancelReply, mayWriteAt, i
 
   const submit = (): void => {
     field.current?.focus(); // or the keyboard would close with each message
-    if (seconds > 0 || isTooLong) return;
+    if (isTooLong) return;
     setIsEmptyRefused(length === 0);
     if (length > 0) onSend(text);
   };
@@ -80,7 +83,7 @@ export function Composer({ draft, onDraft, replyTo, onCancelReply, mayWriteAt, i
           rows={1}
           dir="auto"
           value={draft}
-          placeholder={seconds > 0 ? t('field.wait', { count: seconds }) : t('field.placeholder')}
+          placeholder={seconds > 0 ? '' : t('field.placeholder')}
           aria-label={t('field.label')}
           aria-describedby={noteId}
           aria-invalid={isTooLong || isEmptyRefused}
@@ -92,6 +95,11 @@ export function Composer({ draft, onDraft, replyTo, onCancelReply, mayWriteAt, i
           }}
           onKeyDown={onKeyDown}
         />
+        {seconds > 0 && draft === '' && (
+          <span className="room-wait truncate" aria-hidden="true">
+            {t('field.wait', { count: seconds })}
+          </span>
+        )}
       </div>
       <button
         type="button"

@@ -12,6 +12,9 @@ import type { RoomLineActions } from './roomLineActions.ts';
 import { keyOf } from './roomItems.ts';
 import { SendStatus } from './SendStatus.tsx';
 
+/** Characters of a message in the name of its button. */
+const NAME_CHARS = 40;
+
 export interface MessageItemProps {
   readonly message: ShownMessage;
   readonly startsMoment: boolean;
@@ -74,7 +77,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps): R
         type="button"
         className="icon-btn room-options"
         aria-haspopup="dialog"
-        aria-label={isOwn ? t('menu.openOwn') : t('menu.open', { name: author.nickname })}
+        aria-label={isOwn ? t('menu.openOwn', { text: shortened(message.text) }) : t('menu.open', { name: author.nickname })}
         onClick={() => actions.openMenu(message)}
       >
         <RoomIcon name="more" />
@@ -88,6 +91,12 @@ function useMoment(message: ShownMessage) {
   const { t: match } = useTranslation('match');
   const { language, timeZone } = useLocale();
   return messageMomentText(message, { match, language, timeZone });
+}
+
+/** Returns as much of a text as names a message among one's own. */
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > NAME_CHARS ? `${characters.slice(0, NAME_CHARS).join('').trimEnd()}…` : text;
 }
 
 /** Whether a tap was on something that has an action of its own. */

@@ -22,6 +22,7 @@ import { useLoginFirst } from '#parts/useLoginFirst.ts';
 import { useMessageActions } from './useMessageActions.ts';
 import { useMessageMenu } from './useMessageMenu.ts';
 import { useOwnReactions } from './useOwnReactions.ts';
+import { useRefusedMessages } from './useRefusedMessages.ts';
 import { useWrittenMessage } from './useWrittenMessage.ts';
 import { sameAccess, writeAccess } from './writeAccess.ts';
 
@@ -63,15 +64,21 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
       requestFocus();
     },
   });
+  const refused = useRefusedMessages({
+    messages: room.messages ?? [],
+    discard: actions.discard,
+    edit: written.edit,
+    focusField: requestFocus,
+  });
   const lineActions = useMemo(
     () => ({
+      ...refused,
       openMenu: menu.open,
       retry: actions.retry,
-      discard: actions.discard,
       setUnfolded: (key: string, isUnfolded: boolean) => setUnfolded((before) => changed(before, key, isUnfolded)),
       react: (incidentId: string, reaction: Reaction | null) => loginFirst(() => react(incidentId, reaction)),
     }),
-    [actions, loginFirst, menu.open, react],
+    [actions, refused, loginFirst, menu.open, react],
   );
   const canWrite = access.kind === 'open' || access.kind === 'guest';
   const { messages } = room;
@@ -99,7 +106,7 @@ export function Room({ matchId, room, events, words, kickoff }: RoomProps): Reac
           actions={lineActions}
         />
       )}
-      {messages !== null && <Announcer messages={messages} />}
+      {messages !== null && <Announcer messages={messages} mayWriteAt={room.mayWriteAt} />}
       {access.kind === 'open' ? (
         <Composer
           ref={field}

@@ -70,6 +70,14 @@ export function RoomList(props: RoomListProps): ReactNode {
   const lineActions = useMemo(
     (): RoomLineActions => ({
       ...actions,
+      retry(clientId) {
+        actions.retry(clientId);
+        box.current?.focus({ preventScroll: true }); // the button disappears
+      },
+      discard(clientId) {
+        actions.discard(clientId);
+        box.current?.focus({ preventScroll: true });
+      },
       showMessage(seq) {
         const index = shown.current.findIndex(
           (item) => item.kind === 'message' && item.message.send.kind === 'posted' && item.message.send.seq === seq,

@@ -5,6 +5,8 @@ import type { ShownMessage } from '#stores/room/roomStore.ts';
 export interface RoomLineActions {
   readonly openMenu: (message: ShownMessage) => void;
   readonly retry: (clientId: string) => void;
+  /** Takes a message that was not sent back into the field. */
+  readonly edit: (message: ShownMessage) => void;
   readonly discard: (clientId: string) => void;
   readonly react: (incidentId: string, reaction: Reaction | null) => void;
   /** Scrolls to a message, if it is loaded. */

@@ -13,6 +13,8 @@ export interface WrittenMessage {
   readonly replyTo: ShownMessage | null;
   readonly setReplyTo: (message: ShownMessage | null) => void;
   readonly mention: (author: RoomAuthor) => void;
+  /** Takes a message that was not sent into the field, with the message that it answers if that is loaded. Returns false when the field has a text. */
+  readonly edit: (message: ShownMessage, replied: ShownMessage | null) => boolean;
   /** Sends a text and begins the next one, once it is known who writes: until then the text stays. */
   readonly send: (text: string) => void;
 }
@@ -43,6 +45,13 @@ export function useWrittenMessage(matchId: MatchId, actions: Pick<RoomActions, '
     mention(author) {
       setAuthors((before) => [...before.filter(({ memberId }) => memberId !== author.memberId), author]);
       setDraft(withMention(draft, author.nickname));
+    },
+    edit({ text, mentions }, replied) {
+      if (draft !== '') return false;
+      setDraft(text);
+      setReplyTo(replied);
+      setAuthors(mentions.map((mention) => ({ ...mention, avatar: null, isExpert: false })));
+      return true;
     },
     send,
   };

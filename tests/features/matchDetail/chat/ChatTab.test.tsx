@@ -124,7 +124,7 @@ describe('ChatTab', () => {
   test('says why a message failed, and sends it again or deletes it at a tap', async () => {
     const send = { kind: 'failed', failure: { kind: 'failed', error: 'network', message: null } } as const;
     chat = await showChat({ messages: [anOwnMessage(1, { send })] });
-    expect(chat.page.querySelector('[role=alert]')?.textContent).toContain('Check your connection');
+    expect(chat.page.querySelector('[role=group]')?.textContent).toContain('Check your connection');
     await chat.tap('Send again');
     await chat.tap('Delete');
     expect(chat.room.called.filter(([name]) => name === 'retry' || name === 'discard')).toEqual([
@@ -152,6 +152,12 @@ describe('a message', () => {
     expect(chat.texts()).toEqual([hostile]);
     expect(chat.page.querySelector('.room-message img, .room-message a, .room-text b')).toBeNull();
     expect(chat.page.querySelector('.room-author bdi')?.textContent).toBe('<b>\u202Eevil</b>');
+  });
+
+  test('of one’s own is named by its text at the button for more', async () => {
+    chat = await showChat({ messages: [anOwnMessage(1, { text: 'Offside!' }), anOwnMessage(2, { text: '👏'.repeat(60) })] });
+    const names = [...chat.page.querySelectorAll('.mine .room-options')].map(({ ariaLabel }) => ariaLabel);
+    expect(names).toEqual(['Options for your message: Offside!', `Options for your message: ${'👏'.repeat(40)}…`]);
   });
 
   test('longer than three lines is folded until a tap', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '#parts/serverClock.ts';
+import { useToasts } from '#stores/overlays/toast.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
-import { aShownMessage, aStubRoom, aRoomState } from '#tests/builders/room/aStubRoom.ts';
+import { aShownMessage, anOwnMessage, aStubRoom, aRoomState } from '#tests/builders/room/aStubRoom.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { settle } from '#tests/features/matchDetail/showTab.tsx';
 import { showChat } from './showChat.tsx';
@@ -59,13 +60,11 @@ describe('Composer', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('counts down on the button until the user may write again, and keeps what is typed', async () => {
+  test('counts down on the button until the user may write again', async () => {
     let now = KICKOFF;
     const room = { ...aStubRoom(aRoomState({ mayWriteAt: KICKOFF + 8_000 })), now: () => now };
     chat = await showChat({}, { room });
     await chat.type('patience');
-    await chat.key({ key: 'Enter', keyCode: 13 });
-    expect(sent()).toEqual([]);
     expect(button().textContent).toBe('8');
     expect(button().disabled).toBe(true);
     now = KICKOFF + 6_000;
@@ -76,6 +75,57 @@ describe('Composer', () => {
     await settle(() => setClock(() => now));
     await chat.tap('Send');
     expect(sent()).toEqual([['patience', {}]]);
+  });
+
+  test('takes a text out of the field during the wait, so that the next one is not glued to it', async () => {
+    chat = await showChat({ mayWriteAt: KICKOFF + 8_000 });
+    await chat.type('first');
+    await chat.key({ key: 'Enter', keyCode: 13 });
+    expect([chat.field().value, sent()]).toEqual(['', [['first', {}]]]);
+    await chat.type('second');
+    await chat.key({ key: 'Enter', keyCode: 13 });
+    expect(sent().slice(1)).toEqual([['second', {}]]);
+  });
+
+  test('has no seconds in what a screen reader follows of a field that waits', async () => {
+    chat = await showChat({ mayWriteAt: KICKOFF + 8_000 });
+    const shown = chat.page.querySelector('.room-wait');
+    expect([shown?.textContent, shown?.ariaHidden]).toEqual(['You can write again in 8s', 'true']);
+    expect([chat.field().placeholder, chat.field().ariaLabel]).toEqual(['', 'Message']);
+  });
+
+  test('takes a refused message back to be changed, and never over a text that is being typed', async () => {
+    const send = { kind: 'failed', failure: { kind: 'refused', reason: 'blocked', retryAt: null } } as const;
+    const first = aShownMessage(1, { text: 'What a pass' });
+    const replyTo = { seq: 1, memberId: '5', nickname: 'Linde' };
+    chat = await showChat({ messages: [first, anOwnMessage(2, { send, text: 'damn right', replyTo })] });
+    await chat.type('half a thought');
+    await chat.tap('Edit');
+    expect([chat.field().value, discarded()]).toEqual(['half a thought', []]);
+    expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Send or clear what you’ve typed first']);
+    await chat.type('');
+    await chat.tap('Edit');
+    expect([chat.field().value, discarded()]).toEqual(['damn right', [['message-number-2']]]);
+    expect(document.activeElement).toBe(chat.field());
+    await chat.key({ key: 'Enter', keyCode: 13 });
+    expect(sent()).toEqual([['damn right', { replyTo: first }]]);
+  });
+
+  test('brings deleted messages back by an undo that stays until the chat is left', async () => {
+    const send = { kind: 'failed', failure: { kind: 'refused', reason: 'blocked', retryAt: null } } as const;
+    const restored: string[] = [];
+    const discard = (clientId: string) => () => void restored.push(clientId);
+    const room = aStubRoom(aRoomState({ messages: [anOwnMessage(1, { send }), anOwnMessage(2, { send })] }), { actions: { discard } });
+    chat = await showChat({}, { room });
+    await chat.tap('Delete');
+    await chat.tap('Delete');
+    const toast = useToasts.getState().messages.at(-1);
+    expect([toast?.lines, toast?.stays, document.activeElement?.role]).toEqual([['2 messages deleted'], true, 'log']);
+    toast?.action?.run();
+    expect(restored).toEqual(['message-number-2', 'message-number-2']);
+    chat.close();
+    expect(useToasts.getState().messages).toEqual([]);
+    chat = await showChat();
   });
 
   test('answers the message chosen in its menu, which can be cancelled', async () => {
@@ -132,6 +182,10 @@ describe('Composer', () => {
     }
   });
 });
+
+function discarded(): unknown[] {
+  return chat.room.called.flatMap(([name, ...inputs]) => (name === 'discard' ? [inputs] : []));
+}
 
 function sent(): unknown[] {
   return chat.room.called.flatMap(([name, ...inputs]) => (name === 'send' ? [inputs] : []));
