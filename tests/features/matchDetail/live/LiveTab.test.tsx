@@ -82,10 +82,34 @@ describe('line-ups', () => {
     ]);
     tab = await showLiveTab(aMatch({ status: F.secondHalf, score: { home: 2, away: 0 } }), { story, documents });
     tab.press('Line-ups');
-    const labels = Array.from(tab.page.querySelectorAll('.turf button'), (one) => one.ariaLabel);
+    const labels = Array.from(tab.page.querySelectorAll('.player'), (one) => one.ariaLabel);
     expect(labels).toHaveLength(20); // nine and eleven
-    expect(labels).toContain("Number 9, Okafor, Captain, rated 8.9, Goal 12', Yellow card 33', off 46'");
-    expect(tab.page.querySelector('.substitute')?.ariaLabel).toBe("Linde, on 46'");
+    expect(labels).toContain(
+      'Number 9, Okafor, forward, Captain, rated 8.9, Goal, 12th minute, Yellow card, 33rd minute, came off, 46th minute',
+    );
+    expect(tab.page.querySelector('.substitute')?.ariaLabel).toBe('Linde, midfielder, came on, 46th minute');
+  });
+
+  test('are a group of each team under its name, which comes before its players: the away side’s came after all of both', async () => {
+    tab = await showLiveTab(aMatch(), { story: [], documents: { lineups: aLineups() } });
+    tab.press('Line-ups');
+    const groups = Array.from(tab.page.querySelectorAll('.lineup-pitch [role="group"]'));
+    expect(groups.map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual([
+      'Northwick',
+      'Eastholm',
+    ]);
+    expect(groups.map((group) => group.querySelectorAll('button').length)).toEqual([11, 11]);
+    expect(groups.map((group) => group.firstElementChild?.querySelector('strong')?.textContent)).toEqual(['Northwick', 'Eastholm']);
+    expect(groups[1]?.querySelector('button')?.ariaLabel).toMatch(/^Number \d+, A/);
+  });
+
+  test('are groups of substitutes too', async () => {
+    const bench = [aLineupPlayer('Linde')];
+    const lineups = aLineups({ home: aTeamLineup('H', { bench }), away: aTeamLineup('A', { bench }) });
+    tab = await showLiveTab(aMatch(), { story: [], documents: { lineups } });
+    tab.press('Line-ups');
+    const labels = Array.from(tab.page.querySelectorAll('.two-sides > [role="group"]'), (one) => one.ariaLabel);
+    expect(labels).toEqual(['Northwick', 'Eastholm']);
   });
 
   test('are called expected before they are confirmed, without minutes', async () => {
@@ -98,7 +122,7 @@ describe('line-ups', () => {
   test('show one team while the other is not known', async () => {
     tab = await showLiveTab(aMatch(), { story: [], documents: { lineups: aLineups({ away: null }) } });
     tab.press('Line-ups');
-    expect(tab.page.querySelectorAll('.turf button')).toHaveLength(11);
+    expect(tab.page.querySelectorAll('.player')).toHaveLength(11);
     expect(tab.page.textContent).toContain('Line-up not announced');
   });
 
