@@ -38,6 +38,12 @@ describe('statistics', () => {
     ]);
   });
 
+  test('have headings that are not read as one word', async () => {
+    tab = await showLiveTab(aMatch({ status: F.secondHalf }), { story: [], documents });
+    tab.press('Stats');
+    expect(tab.page.querySelector('.statistics > [role="row"]')?.textContent).toBe('Northwick Statistic Eastholm');
+  });
+
   test('have a filter for the halves that there are', async () => {
     tab = await showLiveTab(aMatch({ status: F.secondHalf }), { story: [], documents });
     tab.press('Stats');
@@ -222,11 +228,36 @@ describe('a basketball game', () => {
     tab = await showLiveTab(row, { story: [], documents: { players } });
     tab.press('Box score');
     expect([sorted(), names()]).toEqual(['PTS descending', ['Starters', 'Bea', 'Ann', 'Bench', 'Cat', 'Team']]);
-    tab.press('REB');
+    tab.press('Rebounds');
     expect([sorted(), names()]).toEqual(['REB descending', ['Starters', 'Ann', 'Bea', 'Bench', 'Cat', 'Team']]);
-    tab.press('REB');
+    tab.press('Rebounds');
     expect([sorted(), names()]).toEqual(['REB ascending', ['Starters', 'Bea', 'Ann', 'Bench', 'Cat', 'Team']]);
     expect(tab.page.querySelector('.box-note')?.textContent).toBe('Did not play: 12 Dee');
+  });
+
+  test('has a box score with a name, headings that are words, and who is on court said beside the name', async () => {
+    const players = {
+      home: [aPlayerRow('Bea', { onCourt: true, number: 7, values: { points: 20, threes: 2, plusMinus: 4 } })],
+      away: [],
+    };
+    tab = await showLiveTab(row, { story: [], documents: { players } });
+    tab.press('Box score');
+    const table = tab.page.querySelector('.box-score > table');
+    expect(table?.ariaLabel).toBe('Northwick, Box score');
+    expect(Array.from(table?.querySelectorAll('thead button') ?? [], (one) => one.ariaLabel)).toEqual([
+      'Points',
+      'Minutes',
+      '3-pointers',
+      'Plus-minus',
+    ]);
+    expect(table?.querySelector('tbody th')?.textContent).toBe('7 Bea, on court');
+  });
+
+  test('has a named table of its quarters, whose headings are words', async () => {
+    tab = await showLiveTab(row, { story, documents: {} });
+    const table = tab.page.querySelector('.quarter-table > table');
+    expect(table?.ariaLabel).toBe('Score by quarter');
+    expect(table?.querySelector('thead th:nth-child(2) > .visually-hidden')?.textContent).toBe('1st quarter');
   });
 
   function sorted(): string {
