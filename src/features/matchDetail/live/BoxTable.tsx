@@ -71,7 +71,7 @@ interface PlayerRowsProps {
   readonly words: LiveWords;
 }
 
-function PlayerRows({ title, players, columns, sort, words: { t, match, nameOf } }: PlayerRowsProps): ReactNode {
+function PlayerRows({ title, players, columns, sort, words: { t, nameOf, join } }: PlayerRowsProps): ReactNode {
   if (players.length === 0) return null;
   return (
     <tbody>
@@ -83,10 +83,12 @@ function PlayerRows({ title, players, columns, sort, words: { t, match, nameOf }
       )}
       {players.map((player, i) => (
         <tr key={player.player.id ?? `${player.number} ${i}`} className={player.onCourt === true ? 'on-court' : undefined}>
-          <th scope="row">
+          <th
+            scope="row"
+            aria-label={join([`${player.number ?? ''} ${nameOf(player.player)}`.trim(), player.onCourt === true && t('box.onCourtNow')])}
+          >
             <span>
               <b>{player.number}</b> <span className="truncate">{nameOf(player.player)}</span>
-              {player.onCourt === true && <span className="visually-hidden">{match('aria.comma') + t('box.onCourtNow')}</span>}
             </span>
           </th>
           {columns.map((column) => (

@@ -250,7 +250,7 @@ describe('a basketball game', () => {
       '3-pointers',
       'Plus-minus',
     ]);
-    expect(table?.querySelector('tbody th')?.textContent).toBe('7 Bea, on court');
+    expect(table?.querySelector('tbody th')?.ariaLabel).toBe('7 Bea, on court');
   });
 
   test('has a named table of its quarters, whose headings are words', async () => {
