@@ -37,6 +37,7 @@ test.describe('the screen of a match', () => {
       await page.addStyleTag({ content: SPACING });
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
       await expect(page.locator('.pitch-field').getByText(HOME)).toBeVisible();
+      if (tab === 'fundamentals') for (const name of ['Table', 'Next up']) await expect(page.getByRole('region', { name })).toBeAttached();
       expect(await cutNames(page, [HOME, AWAY])).toEqual([]);
     });
 

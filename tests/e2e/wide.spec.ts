@@ -52,7 +52,7 @@ test.describe('wide screen', () => {
     const list = page.getByRole('region', { name: 'Match list' });
     const match = page.getByRole('region', { name: 'Match', exact: true });
     const wall = page.getByRole('complementary', { name: 'Pinned' });
-    const row = page.getByRole('button', { name: 'Open Northwick v Eastholm' });
+    const row = list.getByRole('button', { name: 'Open Northwick v Eastholm' });
     await row.click();
     await expect(match).toBeVisible();
     const [left, middle, right] = [await boxOf(list), await boxOf(match), await boxOf(wall)];
