@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MIN_RANKED } from '#contract/stances/expertRecord.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IntervalLine } from '#ui/IntervalLine.tsx';
+import { RateInterval } from './RateInterval.tsx';
 import { intervalOf, rateOf, type RecordSummary } from './rateText.ts';
 
 type WinRateRecord = Pick<RecordSummary, 'settled' | 'winRate' | 'winInterval'>;
@@ -17,7 +18,10 @@ export function WinRateText({ record, short = false }: { readonly record: WinRat
   return (
     <span className="win-rate">
       {!short && `${t('winRate')} `}
-      <b>{rateOf(winRate, language)}%</b> <Sample record={record} /> · <b>{intervalOf(winInterval, language)}</b>
+      <b>{rateOf(winRate, language)}%</b> <Sample record={record} /> ·{' '}
+      <RateInterval {...winInterval}>
+        <b>{intervalOf(winInterval, language)}</b>
+      </RateInterval>
     </span>
   );
 }
@@ -33,7 +37,9 @@ export function WinRateStack({ record }: { readonly record: WinRateRecord }): Re
         <b>{rateOf(winRate, language)}%</b> <Sample record={record} />
       </span>
       <WinRateLine record={record} />
-      <span className="tabular-nums">{intervalOf(winInterval, language)}</span>
+      <span className="tabular-nums">
+        <RateInterval {...winInterval}>{intervalOf(winInterval, language)}</RateInterval>
+      </span>
     </>
   );
 }

@@ -42,6 +42,6 @@ export function clockAriaLabel(label: ClockLabel, t: TFunction<'match'>): string
 }
 
 /** Returns the label of a period for screen readers: "4th quarter". */
-function periodAriaLabel(period: number, t: TFunction<'match'>): string {
+export function periodAriaLabel(period: number, t: TFunction<'match'>): string {
   return period <= 4 ? t('aria.period', { count: period, ordinal: true }) : t('aria.overtime', { number: period - 4 });
 }

@@ -13,6 +13,7 @@ export interface ChartPlotProps {
   /** Whether the present is marked by a lamp. */
   readonly isLive: boolean;
   readonly valueText: (value: number) => string;
+  /** From left to right. */
   readonly ticks: readonly ChartTick[];
   /** Stretches named above the plot, such as lines that a price belongs to. */
   readonly spans: readonly (Band & { readonly label: string })[];
@@ -61,8 +62,12 @@ export const ChartPlot = memo(function ChartPlot({ steps, tips, end, isLive, val
           <path key={i} className={`series s${i}`} d={stepPath(steps, i, end, axis, HEIGHT)} />
         ))}
       </svg>
-      {ticks.map(({ x, label, hasLine }) => (
-        <span key={`${x} ${label}`} className={`tick${x === 0 ? ' first' : ''}${hasLine ? ' line' : ''}`} style={{ '--x': `${x * 100}%` }}>
+      {ticks.map(({ x, label, hasLine }, i) => (
+        <span
+          key={`${x} ${label}`}
+          className={`tick${x === 0 ? ' first' : ''}${hasLine ? ' line' : ''}`}
+          style={{ '--x': `${x * 100}%`, '--next': `${(ticks[i + 1]?.x ?? 1) * 100}%` }}
+        >
           {label}
         </span>
       ))}

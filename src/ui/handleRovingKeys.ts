@@ -7,7 +7,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * reached; the children of the group must be its items in order.
  */
 export function handleRovingKeys<Id>(event: KeyboardEvent<HTMLElement>, ids: readonly Id[], chosen: Id, choose: (id: Id) => void): void {
-  const to = indexAfter(event.key, ids.indexOf(chosen), ids.length);
+  // The choice may be rendered later than the next key comes, the focus is where the last one went.
+  const focused = [...event.currentTarget.children].findIndex((item) => item === document.activeElement);
+  const to = indexAfter(event.key, focused < 0 ? ids.indexOf(chosen) : focused, ids.length);
   const id = to === null ? undefined : ids[to];
   if (to === null || id === undefined) return;
   event.preventDefault();

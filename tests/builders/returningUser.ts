@@ -55,6 +55,7 @@ export function storedKeys({ memberId = '7', matchId = 101 } = {}): readonly Sto
       matches: { [matchId]: { muted: true, off: null, sound: null } },
     }),
     device('awake', 'stores/preferences/awake.ts', { on: true }),
+    device('announcer', 'stores/preferences/announcerPreference.ts', { paused: true }),
     device('delay', 'stores/preferences/delayPreference.ts', { seconds: 5 }),
     device('wall', 'stores/preferences/wall.ts', { ids: [matchId] }),
     device('soundOffered', 'stores/preferences/soundPrompt.ts', { wasMade: true }),

@@ -39,10 +39,12 @@ test.describe('the worked example of ingest', () => {
       /^7th minute, Goal, Northwick, J\. Banks, Assist: I\. Stone, 1–0/, // incidents
       /^9th minute, Yellow card, Eastholm, N\. Swann, Foul/,
       /^The match is under way\./, // text
-      /^7th minute, Goal! Banks heads in a cross from the left\./,
       /^Kick-off/,
     ])
       await expect(timeline.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+
+    await page.getByRole('radio', { name: 'Commentary' }).click();
+    await expect(timeline.getByRole('listitem')).toHaveText([/^7th minute, Goal! Banks heads in a cross from the left\./, /^The match is/]);
 
     await page.getByRole('tab', { name: 'Stats' }).click();
     const statistics = page.getByRole('table', { name: 'Stats' }); // statistics
@@ -54,9 +56,9 @@ test.describe('the worked example of ingest', () => {
     await expect(lineups.getByText('Coach X. Moor')).toBeVisible();
     await expect(lineups.getByText('4-4-2')).toHaveCount(2);
     await expect(lineups.getByRole('button', { name: /^Number \d+, / })).toHaveCount(22);
-    await expect(lineups.getByRole('button', { name: 'Number 5, P. Crane, Captain' })).toBeVisible();
-    await expect(lineups.getByRole('button', { name: "Number 3, N. Swann, Yellow card 9'" })).toBeVisible();
-    await lineups.getByRole('button', { name: "Number 10, J. Banks, rated 7.4, Goal 7'" }).click(); // players
+    await expect(lineups.getByRole('button', { name: 'Number 5, P. Crane, defender, Captain' })).toBeVisible();
+    await expect(lineups.getByRole('button', { name: 'Number 3, N. Swann, defender, Yellow card, 9th minute' })).toBeVisible();
+    await lineups.getByRole('button', { name: 'Number 10, J. Banks, forward, rated 7.4, Goal, 7th minute' }).click(); // players
     const player = page.getByRole('dialog', { name: 'J. Banks' });
     await expect(player.getByRole('term')).toHaveText(['Minutes', 'Goals', 'Shots', 'On target']);
     await expect(player.getByRole('definition')).toHaveText(['10', '1', '2', '2']);
@@ -101,7 +103,8 @@ test.describe('the worked example of ingest', () => {
     await expect(model.getByText("The provider's model")).toBeVisible();
     await expect(model.getByText('Expected score 1.7 – 0.9')).toBeVisible();
     await expect(model.getByRole('definition')).toHaveText(['55%', '25%', '20%']);
-    await expect(model.getByText(/Right in 60% of its last 10 matches/)).toBeVisible();
+    await expect(model.getByText('Right in 60% of its last 10 matches (31–83)')).toBeVisible();
+    await expect(model.getByText('Right in 60% of its last 10 matches (95% interval, 31 to 83%)')).toBeAttached();
 
     await page.getByRole('tab', { name: 'Team news 1' }).click();
     const news = page.getByRole('tabpanel').getByRole('listitem');

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { goal } from '#tests/tapes/scripts/goals.ts';
 import { feedTape } from './tapedPage.ts';
 
@@ -45,12 +46,13 @@ test.describe('wide screen', () => {
     page,
   }) => {
     const tape = await feedTape(context, goal().tape);
+    await context.addInitScript(() => localStorage.setItem('touchline.wall', '{"ids":[101]}'));
     await page.setViewportSize({ width: THREE_PX, height: HEIGHT_PX });
     await page.goto(`${tape.address}/en-US/match`);
     const list = page.getByRole('region', { name: 'Match list' });
     const match = page.getByRole('region', { name: 'Match', exact: true });
     const wall = page.getByRole('complementary', { name: 'Pinned' });
-    const row = page.getByRole('button', { name: 'Open Northwick v Eastholm' });
+    const row = list.getByRole('button', { name: 'Open Northwick v Eastholm' });
     await row.click();
     await expect(match).toBeVisible();
     const [left, middle, right] = [await boxOf(list), await boxOf(match), await boxOf(wall)];
@@ -70,6 +72,19 @@ test.describe('wide screen', () => {
     await expect(row).toBeVisible();
     await expect(match).toHaveCount(0);
   });
+
+  for (const language of LANGUAGES)
+    test(`gives an open match the room of an empty wall, and shows all of its tabs, in ${language}`, async ({ context, page }) => {
+      const tape = await feedTape(context, goal().tape);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${tape.address}/${language}/match/101/live`);
+      const tabs = page.locator('.detail-tabs').getByRole('tab');
+      await expect(tabs).toHaveCount(7);
+      await expect(page.getByRole('complementary')).toHaveCount(0);
+      const last = await boxOf(tabs.last());
+      expect(last.x + last.width).toBeLessThanOrEqual(1280);
+      expect(await page.locator('.detail-tabs .pages').evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
+    });
 });
 
 async function boxOf(element: Locator) {

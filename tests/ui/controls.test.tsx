@@ -53,6 +53,18 @@ describe('controls', () => {
     expect(onChoose).toHaveBeenCalledWith('over');
   });
 
+  test('tabs go on from the focused one while the chosen one is not rendered yet: a second arrow key chose the first one’s tab again', async () => {
+    const onChoose = vi.fn();
+    const tabs = ['live', 'chat', 'odds'].map((id) => ({ id, label: id }));
+    mounted = await mount(<Tabs label="Views" chosen="live" onChoose={onChoose} tabs={tabs} />);
+    const [live, chat, odds] = mounted.page.querySelectorAll<HTMLElement>('[role=tab]');
+    act(() => live?.focus());
+    press(live, 'ArrowRight');
+    press(chat, 'ArrowRight');
+    expect(onChoose.mock.calls).toEqual([['chat'], ['odds']]);
+    expect(document.activeElement).toBe(odds);
+  });
+
   test('a switch reports its new state', async () => {
     const onChange = vi.fn();
     mounted = await mount(<Switch on={false} onChange={onChange} label="Alerts" />);

@@ -15,6 +15,7 @@ import { outcomesOf } from '#parts/outcomes.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { useThrottledTap } from '#parts/throttle.ts';
 import { useSendVote } from '#parts/useSendVote.ts';
+import { RateInterval } from '#parts/RateInterval.tsx';
 import { wilsonInterval } from '#parts/wilsonInterval.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { type MatchForecast, setForecast } from '#stores/queries/forecasts.ts';
@@ -108,11 +109,24 @@ function Percentages({ row, model }: { readonly row: MatchRow; readonly model: M
               {Math.round(share)}
               <small>%</small>
             </dd>
-            {model.sample !== null && <dd className="interval">{intervalOf(share, model.sample)}</dd>}
+            {model.sample !== null && (
+              <dd className="interval">
+                <Interval share={share} sample={model.sample} />
+              </dd>
+            )}
           </div>
         );
       })}
     </dl>
+  );
+}
+
+function Interval({ share, sample }: { readonly share: number; readonly sample: number }): ReactNode {
+  const { low, high } = wilsonInterval((share / 100) * sample, sample);
+  return (
+    <RateInterval low={low} high={high}>
+      {`${Math.round(low)}–${Math.round(high)}`}
+    </RateInterval>
   );
 }
 
@@ -239,9 +253,4 @@ function leaderOf(outcomes: readonly VoteChoice[], share: (outcome: VoteChoice) 
 
 function totalOf(outcomes: readonly VoteChoice[], votes: Votes): number {
   return outcomes.reduce((sum, outcome) => sum + votes[outcome], 0);
-}
-
-function intervalOf(share: number, sample: number): string {
-  const { low, high } = wilsonInterval((share / 100) * sample, sample);
-  return `${Math.round(low)}–${Math.round(high)}`;
 }

@@ -9,6 +9,7 @@ import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
 import { useLazyWidget } from '#parts/useLazyWidget.ts';
 import { useFollowState } from '#stores/live/liveClient.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
+import { useWall } from '#stores/preferences/wall.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { useHasThreeColumns, useIsWideScreen } from '#ui/useIsWideScreen.ts';
 import { DayStrip } from './DayStrip.tsx';
@@ -22,7 +23,7 @@ const loadTicker = () => import('./GoalTicker.tsx');
 
 /**
  * The match screen: instant, schedule and over lists of one sport, or the wall. An open match covers the lists on a phone, takes the place
- * of the wall from 900 px, and is between both from 1200 px.
+ * of the wall from 900 px, and is between both from 1200 px where a match is pinned.
  */
 export default function Match(): ReactNode {
   const open = useOutlet();
@@ -30,6 +31,7 @@ export default function Match(): ReactNode {
   const hasThreeColumns = useHasThreeColumns();
   const sport = useMatchView((state) => state.sport);
   const isPriced = useAreRowsPriced();
+  const hasPins = useWall().length > 0;
   return (
     <div className="match-columns">
       <Activity mode={open === null || isWide ? 'visible' : 'hidden'}>
@@ -44,7 +46,7 @@ export default function Match(): ReactNode {
         </LiveGate>
       </Activity>
       {open}
-      {isWide && (open === null || hasThreeColumns) && (
+      {isWide && (open === null || (hasThreeColumns && hasPins)) && (
         <LiveGate waiting={null}>
           <WallColumn />
         </LiveGate>

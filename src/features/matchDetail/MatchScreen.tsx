@@ -10,6 +10,7 @@ import { useOpenMatch } from '#stores/detail/useOpenMatch.ts';
 import { useLiveClient, useMatch } from '#stores/live/liveClient.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useIsWideScreen } from '#ui/useIsWideScreen.ts';
+import { MatchAnnouncer } from './announce/MatchAnnouncer.tsx';
 import { tabOfType, type DetailType } from './detailTabs.ts';
 import { PitchHeader } from './header/PitchHeader.tsx';
 import type { ShownMatch } from './header/useHeaderState.ts';
@@ -73,6 +74,7 @@ function KnownMatch({ id, match, type, order, onBack, onType, onOpen }: MatchScr
         tabIndex={-1}
       >
         <PitchHeader match={match} neighbours={neighbours} box={box} onBack={onBack} onOpen={onOpen} />
+        <MatchAnnouncer key={id} match={match} />
         {chosen !== undefined && (
           <>
             <TabLine id={id} tabs={tabs} chosen={chosen} onChoose={onType} />

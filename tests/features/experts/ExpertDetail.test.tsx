@@ -70,7 +70,7 @@ describe('ExpertDetail', () => {
     });
     await press(/Breakdown/);
     const lines = [...page.querySelectorAll('.record-line')].map((line) => line.textContent);
-    expect(lines[0]).toMatch(/^Handicap 66\.7% of 12 · 39–86%returns /);
+    expect(lines[0]).toMatch(/^Handicap 66\.7% of 12 · 39–86%95% interval, 39 to 86%returns /);
     expect(lines.slice(1).map((line) => line.includes('strong'))).toEqual([true, false]);
   });
 

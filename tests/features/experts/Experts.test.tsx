@@ -32,13 +32,13 @@ describe('Experts', () => {
     ]);
   });
 
-  test('has each rate with its sample and interval, in the order of the answer', async () => {
+  test('has each rate with its sample and its interval, which is named for screen readers, in the order of the answer', async () => {
     const { page } = await show();
     const rows = [...page.querySelectorAll('.expert-row')];
     expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual(['Touch Index', 'Winter Rookie']);
     expect(rows[0]?.textContent).toContain('120.0%Return rate');
-    expect(rows[0]?.querySelector('.win-rate')?.textContent).toBe('Won 66.7% of 10 · 33–89%');
-    expect(rows[1]?.querySelector('.win-rate')?.textContent).toBe('Won 80.0% of only 6 · 38–96%');
+    expect(rows[0]?.querySelector('.win-rate')?.textContent).toBe('Won 66.7% of 10 · 33–89%95% interval, 33 to 89%');
+    expect(rows[1]?.querySelector('.win-rate')?.textContent).toBe('Won 80.0% of only 6 · 38–96%95% interval, 38 to 96%');
   });
 
   test('gives an expert below ten settled no rank and no return rate, and a hollow ball', async () => {

@@ -33,7 +33,7 @@ describe('ReleaseSetting', () => {
   test('lists the leagues with an own record first, each with its sample', async () => {
     const { page } = await show();
     expect([...page.querySelectorAll('.expert-label')].map((label) => label.textContent)).toEqual(['Your own record', 'No record yet']);
-    expect(page.querySelector('.league-options button')?.textContent).toBe('Third League66.7% of 12 · 39–86%');
+    expect(page.querySelector('.league-options button')?.textContent).toBe('Third League66.7% of 12 · 39–86%95% interval, 39 to 86%');
   });
 
   test('saves the leagues in the order in which they were chosen', async () => {

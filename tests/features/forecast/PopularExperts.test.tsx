@@ -23,8 +23,8 @@ describe('PopularExperts', () => {
     const { page, calls } = await show([anExpert(), anExpert({ expertId: '1000102', record: aRecord('WWLPWW'), demo: true })]);
     expect(calls).toEqual([{ name: 'expertList', input: { list: 'popularity' } }]);
     expect([...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['/en-US/expert/1000101', 'TTouch Index66.7% of 1033–89%'],
-      ['/en-US/expert/1000102', 'TTouch Indexdemo80.0% of only 638–96%'],
+      ['/en-US/expert/1000101', 'TTouch Index66.7% of 1033–89%95% interval, 33 to 89%'],
+      ['/en-US/expert/1000102', 'TTouch Indexdemo80.0% of only 638–96%95% interval, 38 to 96%'],
     ]);
   });
 

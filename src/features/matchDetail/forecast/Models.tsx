@@ -4,6 +4,7 @@ import type { ForecastModel } from '#contract/detail/forecast.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
 import { numberOf } from '#i18n/numbers.ts';
+import { useIntervalText } from '#parts/RateInterval.tsx';
 import { wilsonInterval } from '#parts/wilsonInterval.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IntervalLine } from '#ui/IntervalLine.tsx';
@@ -76,12 +77,15 @@ function Model({ model, names }: { readonly model: ForecastModel; readonly names
 
 function Proof({ hits, matches }: NonNullable<ForecastModel['record']>): ReactNode {
   const { t } = useTranslation('detailForecast');
+  const intervalText = useIntervalText();
   if (matches === 0) return null;
   const { low, high } = wilsonInterval(hits, matches);
   const rate = (100 * hits) / matches;
+  const record = (interval: string): string => t('models.record', { count: matches, rate: Math.round(rate), interval });
   return (
     <div className="forecast-proof">
-      <span>{t('models.record', { count: matches, rate: Math.round(rate), low: Math.round(low), high: Math.round(high) })}</span>
+      <span aria-hidden="true">{record(`${Math.round(low)}–${Math.round(high)}`)}</span>
+      <span className="visually-hidden">{record(intervalText(low, high))}</span>
       <IntervalLine low={low} high={high} at={rate} hollow={matches < SMALL_SAMPLE} />
     </div>
   );

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasketballRow, Side } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import { runningPeriod } from '#parts/clockText.ts';
+import { periodAriaLabel, runningPeriod } from '#parts/clockText.ts';
 import { matchTimeline } from '#parts/matchTimeline.ts';
 import { currentPeriod } from '#parts/periods.ts';
 import { useClock } from '#parts/serverClock.ts';
@@ -52,6 +52,7 @@ export function LeadTracker({ row, names, order, stale }: LeadTrackerProps): Rea
       {GRID.map((part) => (
         <small
           key={part}
+          aria-hidden="true"
           className={part > 0 ? 'level' : 'level below'}
           style={{ '--y': `${leadHeight(part * model.scale, model.scale)}px` }}
         >
@@ -123,7 +124,7 @@ const LeadTable = memo(function LeadTable({ model, row, names, order }: LeadTabl
           .filter(({ period }) => row.periods[period - 1])
           .map(({ period, largest }) => (
             <tr key={period}>
-              <th scope="row">{runningPeriod(period, match)}</th>
+              <th scope="row">{periodAriaLabel(period, match)}</th>
               <td>{pointsOf(row, period, order)}</td>
               {order.map((side) => (
                 <td key={side}>{largest[side]}</td>

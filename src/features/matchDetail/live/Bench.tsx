@@ -40,7 +40,7 @@ function SideBench({ side, view, onOpen }: BenchProps & { readonly side: Side })
   const used = bench.filter(({ events }) => events.cameOn !== null).sort((a, b) => minutesOn(a.events) - minutesOn(b.events));
   const idle = bench.filter(({ events }) => events.cameOn === null);
   return (
-    <div className={side}>
+    <div className={side} role="group" aria-label={names[side].name}>
       <p className="side-head">
         <Crest team={names[side]} />
         {used.length > 0 ? words.t('lineup.subsUsed', { number: used.length }) : <span className="truncate">{names[side].name}</span>}

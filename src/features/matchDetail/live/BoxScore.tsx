@@ -31,7 +31,7 @@ export function BoxScore({ row, players, lineups, words }: BoxScoreProps): React
   const { played, unused } = splitByPlayed(players[side]);
   const isSaidOnCourt = played.some(({ onCourt }) => onCourt === true);
   return (
-    <Section title={t('box.title')} suffix={isSaidOnCourt ? t('box.onCourt') : undefined}>
+    <Section title={t('box.title')} suffix={isSaidOnCourt ? <span aria-hidden="true">{t('box.onCourt')}</span> : undefined}>
       <div className="box-teams">
         <SegmentedControl
           label={t('box.team')}

@@ -14,7 +14,7 @@ export interface BoxTableProps {
 
 /** A box score: names stay in place, figures slide, the heading of a column sorts by it. */
 export function BoxTable({ players, team, margin, words }: BoxTableProps): ReactNode {
-  const { t } = words;
+  const { t, join } = words;
   const columns = knownColumns(players);
   const [sort, setSort] = useState<BoxSort>({ column: 'points', direction: 'descending' });
   const starters = sortPlayers(
@@ -28,13 +28,13 @@ export function BoxTable({ players, team, margin, words }: BoxTableProps): React
   const isDivided = starters.length > 0 && bench.length > 0;
   return (
     <div className="box-score" tabIndex={0} role="region" aria-label={t('box.region', { team })}>
-      <table>
+      <table aria-label={join([team, t('box.title')])}>
         <thead>
           <tr>
             <th scope="col">{t('box.player')}</th>
             {columns.map((column) => (
               <th key={column} scope="col" aria-sort={column === sort.column ? sort.direction : undefined}>
-                <button type="button" onClick={() => setSort(nextSort(sort, column))}>
+                <button type="button" aria-label={t(`box.columnName.${column}`)} onClick={() => setSort(nextSort(sort, column))}>
                   {t(`box.column.${column}`)}
                 </button>
               </th>
@@ -71,7 +71,7 @@ interface PlayerRowsProps {
   readonly words: LiveWords;
 }
 
-function PlayerRows({ title, players, columns, sort, words: { t, nameOf } }: PlayerRowsProps): ReactNode {
+function PlayerRows({ title, players, columns, sort, words: { t, nameOf, join } }: PlayerRowsProps): ReactNode {
   if (players.length === 0) return null;
   return (
     <tbody>
@@ -83,11 +83,12 @@ function PlayerRows({ title, players, columns, sort, words: { t, nameOf } }: Pla
       )}
       {players.map((player, i) => (
         <tr key={player.player.id ?? `${player.number} ${i}`} className={player.onCourt === true ? 'on-court' : undefined}>
-          <th scope="row">
+          <th
+            scope="row"
+            aria-label={join([`${player.number ?? ''} ${nameOf(player.player)}`.trim(), player.onCourt === true && t('box.onCourtNow')])}
+          >
             <span>
-              <b>{player.number}</b>
-              <span className="truncate">{nameOf(player.player)}</span>
-              {player.onCourt === true && <span className="visually-hidden">{t('box.onCourtNow')}</span>}
+              <b>{player.number}</b> <span className="truncate">{nameOf(player.player)}</span>
             </span>
           </th>
           {columns.map((column) => (

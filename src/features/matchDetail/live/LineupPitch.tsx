@@ -1,5 +1,5 @@
 import './lineupPitch.css';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { LineupPlayer, TeamLineup } from '#contract/detail/lineups.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { Crest as CrestDrawing } from '#contract/match/fixtures.ts';
@@ -28,39 +28,15 @@ export const LineupPitch = memo(function LineupPitch({ view, onOpen }: LineupPit
   const isAwayInChalk = looksAlike(names.home.crest, names.away.crest);
   return (
     <section className="lineup-pitch" aria-label={words.t(lineups.confirmed ? 'lineup.label' : 'lineup.expected')}>
-      <TeamStrip view={view} side="home" />
-      <div className="turf">
-        <svg viewBox="0 0 390 704" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <path d={MARKINGS} />
-          <circle cx="195" cy="352" r="60" />
-        </svg>
-        <Team view={view} side="home" crest={names.home.crest} onOpen={onOpen} />
-        <Team view={view} side="away" crest={isAwayInChalk ? null : names.away.crest} onOpen={onOpen} />
-      </div>
-      <TeamStrip view={view} side="away" />
+      <svg viewBox="0 0 390 704" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path d={MARKINGS} />
+        <circle cx="195" cy="352" r="60" />
+      </svg>
+      <Team view={view} side="home" crest={names.home.crest} onOpen={onOpen} />
+      <Team view={view} side="away" crest={isAwayInChalk ? null : names.away.crest} onOpen={onOpen} />
     </section>
   );
 });
-
-/** Crest, name, coach, formation and average rating of a team. */
-function TeamStrip({ view: { lineups, names, words }, side }: { readonly view: LineupView; readonly side: Side }): ReactNode {
-  const { t, nameOf, language } = words;
-  const team = lineups[side];
-  const average = team === null ? '' : ratingText(averageRating(team), language);
-  return (
-    <div className="team-strip">
-      <Crest team={names[side]} size={28} />
-      <p>
-        <strong className="truncate">{names[side].name}</strong>
-        <span>{team?.coach ? t('lineup.coach', { name: nameOf(team.coach) }) : team === null && t('lineup.missing')}</span>
-      </p>
-      <p className="shape">
-        <b className="tabular-nums">{team?.formation}</b>
-        <span>{lineups.confirmed ? average !== '' && t('lineup.average', { rating: average }) : t('lineup.expected')}</span>
-      </p>
-    </div>
-  );
-}
 
 interface TeamProps {
   readonly view: LineupView;
@@ -70,12 +46,49 @@ interface TeamProps {
   readonly onOpen: (player: LineupPlayer) => void;
 }
 
+/** A team as a group under its name. The name comes first for both sides, although the away side's is drawn below the pitch. */
 function Team({ view, side, crest, onOpen }: TeamProps): ReactNode {
+  const nameId = useId();
   const team: TeamLineup | null = view.lineups[side];
-  if (team === null) return null;
-  return pitchPlaces(team, side).map((place, i) => (
-    <Player key={place.player.player.id ?? `${place.player.number} ${i}`} place={place} view={view} crest={crest} onOpen={onOpen} />
-  ));
+  return (
+    <div className={`side ${side}`} role="group" aria-labelledby={nameId}>
+      <TeamStrip view={view} side={side} nameId={nameId} />
+      {team !== null && (
+        <div className="players">
+          {pitchPlaces(team, side).map((place, i) => (
+            <Player key={place.player.player.id ?? `${place.player.number} ${i}`} place={place} view={view} crest={crest} onOpen={onOpen} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TeamStripProps {
+  readonly view: LineupView;
+  readonly side: Side;
+  /** Of the element with the team's name. */
+  readonly nameId: string;
+}
+
+/** Crest, name, coach, formation and average rating of a team. */
+function TeamStrip({ view: { lineups, names, words }, side, nameId }: TeamStripProps): ReactNode {
+  const { t, nameOf, language } = words;
+  const team = lineups[side];
+  const average = team === null ? '' : ratingText(averageRating(team), language);
+  return (
+    <div className="team-strip">
+      <Crest team={names[side]} size={28} />
+      <p>
+        <strong id={nameId}>{names[side].name}</strong>
+        <span>{team?.coach ? t('lineup.coach', { name: nameOf(team.coach) }) : team === null && t('lineup.missing')}</span>
+      </p>
+      <p className="shape">
+        <b className="tabular-nums">{team?.formation}</b>
+        <span>{lineups.confirmed ? average !== '' && t('lineup.average', { rating: average }) : t('lineup.expected')}</span>
+      </p>
+    </div>
+  );
 }
 
 interface PlayerProps extends Pick<TeamProps, 'view' | 'crest' | 'onOpen'> {

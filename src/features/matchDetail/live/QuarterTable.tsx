@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BasketballRow, SideCount } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { Teams } from '#parts/story/liveTypes.ts';
-import { columnName, runningPeriod } from '#parts/clockText.ts';
+import { columnName, periodAriaLabel } from '#parts/clockText.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { useSideOrder } from '#parts/localeHooks.ts';
 import { currentPeriod } from '#parts/periods.ts';
@@ -27,7 +27,7 @@ export function QuarterTable({ row, names }: { readonly row: BasketballRow; read
   if (row.periods.length === 0) return null;
   return (
     <div ref={board} className="quarter-table" tabIndex={0} role="region" aria-label={t('quarters.label')}>
-      <table>
+      <table aria-label={t('quarters.label')}>
         <thead>
           <tr>
             <th scope="col">
@@ -36,7 +36,7 @@ export function QuarterTable({ row, names }: { readonly row: BasketballRow; read
             {periods.map((period) => (
               <th key={period} scope="col">
                 <span aria-hidden="true">{columnName(period, match)}</span>
-                <span className="visually-hidden">{runningPeriod(period, match)}</span>
+                <span className="visually-hidden">{periodAriaLabel(period, match)}</span>
               </th>
             ))}
             <th scope="col">

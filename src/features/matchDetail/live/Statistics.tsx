@@ -58,8 +58,8 @@ function StatisticTable({ sport, rows, words: { t, teams, language } }: Statisti
   return (
     <div className="statistics" role="table" aria-label={t('statistics.title')}>
       <div role="row" className="visually-hidden">
-        <span role="columnheader">{teams[first]}</span>
-        <span role="columnheader">{t('statistics.name')}</span>
+        {/* Spaces: the name of the row would be one word. */}
+        <span role="columnheader">{teams[first]}</span> <span role="columnheader">{t('statistics.name')}</span>{' '}
         <span role="columnheader">{teams[second]}</span>
       </div>
       {rows.map((row) => (

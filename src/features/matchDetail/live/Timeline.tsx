@@ -13,6 +13,7 @@ import { Shootout } from './Shootout.tsx';
 import { kicksOf, nextKicker, roundsOf } from '#parts/story/shootout.ts';
 import { TimelineItem } from './TimelineItem.tsx';
 import type { TimelineEntry } from '#parts/story/timelineEntries.ts';
+import { textsOfGoals } from './textsOfGoals.ts';
 import { filterCounts, passes, TIMELINE_FILTERS, type TimelineFilter } from './timelineFilters.ts';
 
 export interface TimelineProps {
@@ -33,6 +34,7 @@ export function Timeline({ row, names, story, entries, isLive }: TimelineProps):
   const counts = useMemo(() => filterCounts(entries), [entries]);
   const chosen = counts[requested] > 0 ? requested : 'all';
   const shown = useMemo(() => entries.filter((entry) => passes(chosen, entry)), [entries, chosen]);
+  const retold = useMemo(() => textsOfGoals(shown, words), [shown, words]);
   const kicks = useMemo(() => kicksOf(row, story), [row, story]);
   const rounds = useMemo(() => roundsOf(kicks), [kicks]);
   const next = nextKicker(row, kicks);
@@ -56,6 +58,7 @@ export function Timeline({ row, names, story, entries, isLive }: TimelineProps):
             <TimelineItem
               key={entry.key}
               entry={entry}
+              isRetold={retold.has(entry.key)}
               kickoff={kickoff}
               next={entry.type === 'round' && next !== null && entry.round[next] === null ? next : null}
               words={words}

@@ -11,6 +11,8 @@ import type { GoalEntry, OtherIncident, TimelineEntry } from '#parts/story/timel
 
 export interface TimelineItemProps {
   readonly entry: TimelineEntry;
+  /** Commentary on a goal that stands beside it: screen readers have the goal's sentence. */
+  readonly isRetold: boolean;
   /** Time of day of the kick-off, `21:35`. */
   readonly kickoff: string;
   /** Side about to take the kick that completes this round; null otherwise. */
@@ -19,9 +21,9 @@ export interface TimelineItemProps {
 }
 
 /** A line of the timeline: drawn for the eye, and one sentence for screen readers. */
-export const TimelineItem = memo(function TimelineItem({ entry, kickoff, next, words }: TimelineItemProps): ReactNode {
+export const TimelineItem = memo(function TimelineItem({ entry, isRetold, kickoff, next, words }: TimelineItemProps): ReactNode {
   return (
-    <li className={classOf(entry)} data-key={entry.key}>
+    <li className={classOf(entry)} data-key={entry.key} aria-hidden={isRetold || undefined}>
       <span className="visually-hidden">{entrySentence(entry, kickoff, words)}</span>
       <Drawing entry={entry} kickoff={kickoff} next={next} words={words} />
     </li>
@@ -29,7 +31,7 @@ export const TimelineItem = memo(function TimelineItem({ entry, kickoff, next, w
 }, isSameItem);
 
 function isSameItem(a: TimelineItemProps, b: TimelineItemProps): boolean {
-  return a.kickoff === b.kickoff && a.next === b.next && a.words === b.words && isSameEntry(a.entry, b.entry);
+  return a.isRetold === b.isRetold && a.kickoff === b.kickoff && a.next === b.next && a.words === b.words && isSameEntry(a.entry, b.entry);
 }
 
 /** Entries are made anew whenever the story grows; what they contain stays the same object. */
@@ -69,7 +71,7 @@ function classOf(entry: TimelineEntry): string {
   }
 }
 
-function Drawing({ entry, kickoff, next, words }: TimelineItemProps): ReactNode {
+function Drawing({ entry, kickoff, next, words }: Omit<TimelineItemProps, 'isRetold'>): ReactNode {
   switch (entry.type) {
     case 'goal':
       return <Goal entry={entry} words={words} />;

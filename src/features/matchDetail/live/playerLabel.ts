@@ -1,5 +1,7 @@
+import type { MatchMinute } from '#contract/detail/fields.ts';
 import type { LineupPlayer } from '#contract/detail/lineups.ts';
 import type { LiveWords } from '#parts/story/liveWords.ts';
+import { minuteAriaLabel } from '#parts/story/minuteAriaLabel.ts';
 import { minuteText } from '#parts/minuteText.ts';
 import type { PlayerEvents } from './playerEvents.ts';
 import { ratingText } from './ratings.ts';
@@ -14,15 +16,27 @@ export function eventTexts({ events, assists, cameOn, wentOff }: PlayerEvents, {
   ];
 }
 
-/** Returns a player as one sentence: "Number 9, Okafor, Captain, rated 8.9, Goal 12', Goal 61'". */
-export function playerLabel({ player, number, captain, rating }: LineupPlayer, events: PlayerEvents, words: LiveWords): string {
+/** Returns a player as one sentence: "Number 9, Okafor, forward, Captain, rated 8.9, Goal, 12th minute, substituted, 46th minute". */
+export function playerLabel({ player, number, position, captain, rating }: LineupPlayer, events: PlayerEvents, words: LiveWords): string {
   const { t, nameOf, join, language } = words;
   const shown = ratingText(rating, language);
   return join([
     number !== null && t('lineup.number', { number }),
     nameOf(player),
+    position !== null && t(`lineup.position.${position}`),
     captain && t('lineup.captain'),
     shown !== '' && t('lineup.rating', { rating: shown }),
-    ...eventTexts(events, words),
+    ...spokenEvents(events, words),
   ]);
+}
+
+/** The same events as `eventTexts`, with minutes in words: a screen reader says an apostrophe for `12'`. */
+function spokenEvents({ events, assists, cameOn, wentOff }: PlayerEvents, { t, match }: LiveWords): readonly string[] {
+  const spoken = (what: string, minute: MatchMinute): string => t('lineup.spoken', { what, minute: minuteAriaLabel(minute, match) });
+  return [
+    ...events.map(({ kind, minute }) => spoken(t(`kind.${kind}`), minute)),
+    ...(assists > 0 ? [t('lineup.assists', { count: assists })] : []),
+    ...(cameOn === null ? [] : [spoken(t('lineup.cameOn'), cameOn)]),
+    ...(wentOff === null ? [] : [spoken(t('lineup.wentOff'), wentOff)]),
+  ];
 }

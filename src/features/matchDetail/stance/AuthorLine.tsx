@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
 import { FollowExpertButton } from '#parts/FollowExpertButton.tsx';
+import { useIntervalText } from '#parts/RateInterval.tsx';
 import { intervalOf, rateOf } from '#parts/rateText.ts';
 import type { Stance } from '#parts/stanceSale.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -14,10 +15,7 @@ export function AuthorLine({ expert }: Pick<Stance, 'expert'>): ReactNode {
   const { language } = useLocale();
   const follow = useFollowedExpert(expert.expertId);
   const { settled, winRate, winInterval } = expert.record;
-  const record =
-    winRate === null || winInterval === null
-      ? ''
-      : ` · ${t('tab.winRate', { rate: rateOf(winRate, language), interval: intervalOf(winInterval, language) })}`;
+  const intervalText = useIntervalText();
   return (
     <header className="stance-author-line">
       <Link to={`/${language}/expert/${expert.expertId}`}>
@@ -26,7 +24,17 @@ export function AuthorLine({ expert }: Pick<Stance, 'expert'>): ReactNode {
           <b>{expert.nickname}</b>
           <small>
             {t('tab.settled', { count: settled })}
-            {record}
+            {winRate !== null && winInterval !== null && (
+              <>
+                {' · '}
+                <span aria-hidden="true">
+                  {t('tab.winRate', { rate: rateOf(winRate, language), interval: intervalOf(winInterval, language) })}
+                </span>
+                <span className="visually-hidden">
+                  {t('tab.winRate', { rate: rateOf(winRate, language), interval: intervalText(winInterval.low, winInterval.high) })}
+                </span>
+              </>
+            )}
             {expert.demo && ` · ${t('demo')}`}
           </small>
         </span>

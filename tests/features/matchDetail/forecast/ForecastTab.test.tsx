@@ -105,6 +105,15 @@ describe('ForecastTab', () => {
     close();
   });
 
+  test('a record says to screen readers that its figures are an interval', async () => {
+    aNewDevice();
+    const { page, close } = await shown({ models: [aModel({ record: { hits: 6, matches: 10 } })] });
+    const [drawn, said] = page.querySelectorAll('.forecast-proof > span');
+    expect([drawn?.ariaHidden, drawn?.textContent]).toEqual(['true', 'Right in 60% of its last 10 matches (31–83)']);
+    expect(said?.textContent).toBe('Right in 60% of its last 10 matches (95% interval, 31 to 83%)');
+    close();
+  });
+
   test('a model without a record shows no rate, a small sample is named', async () => {
     aNewDevice();
     const { page, close } = await shown({

@@ -204,7 +204,7 @@ describe('PitchHeader of a basketball game', () => {
     const score = { home: 12, away: 0 };
     act(() => live.detail.setState({ matchId: 201, story: [aBasket('home', 300, score)] }));
     expect(texts('.level')).toEqual(['+20', '+10', '+10', '+20']);
-    expect(texts('.touchline tbody tr')).toEqual(['Q120–22120', 'Q220–2000', 'Q310–600']);
+    expect(texts('.touchline tbody tr')).toEqual(['1st quarter20–22120', '2nd quarter20–2000', '3rd quarter10–600']);
   });
 
   test('shows the final score after overtime', async () => {

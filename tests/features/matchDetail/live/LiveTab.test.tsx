@@ -38,6 +38,12 @@ describe('statistics', () => {
     ]);
   });
 
+  test('have headings that are not read as one word', async () => {
+    tab = await showLiveTab(aMatch({ status: F.secondHalf }), { story: [], documents });
+    tab.press('Stats');
+    expect(tab.page.querySelector('.statistics > [role="row"]')?.textContent).toBe('Northwick Statistic Eastholm');
+  });
+
   test('have a filter for the halves that there are', async () => {
     tab = await showLiveTab(aMatch({ status: F.secondHalf }), { story: [], documents });
     tab.press('Stats');
@@ -82,10 +88,34 @@ describe('line-ups', () => {
     ]);
     tab = await showLiveTab(aMatch({ status: F.secondHalf, score: { home: 2, away: 0 } }), { story, documents });
     tab.press('Line-ups');
-    const labels = Array.from(tab.page.querySelectorAll('.turf button'), (one) => one.ariaLabel);
+    const labels = Array.from(tab.page.querySelectorAll('.player'), (one) => one.ariaLabel);
     expect(labels).toHaveLength(20); // nine and eleven
-    expect(labels).toContain("Number 9, Okafor, Captain, rated 8.9, Goal 12', Yellow card 33', off 46'");
-    expect(tab.page.querySelector('.substitute')?.ariaLabel).toBe("Linde, on 46'");
+    expect(labels).toContain(
+      'Number 9, Okafor, forward, Captain, rated 8.9, Goal, 12th minute, Yellow card, 33rd minute, came off, 46th minute',
+    );
+    expect(tab.page.querySelector('.substitute')?.ariaLabel).toBe('Linde, midfielder, came on, 46th minute');
+  });
+
+  test('are a group of each team under its name, which comes before its players: the away side’s came after all of both', async () => {
+    tab = await showLiveTab(aMatch(), { story: [], documents: { lineups: aLineups() } });
+    tab.press('Line-ups');
+    const groups = Array.from(tab.page.querySelectorAll('.lineup-pitch [role="group"]'));
+    expect(groups.map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual([
+      'Northwick',
+      'Eastholm',
+    ]);
+    expect(groups.map((group) => group.querySelectorAll('button').length)).toEqual([11, 11]);
+    expect(groups.map((group) => group.firstElementChild?.querySelector('strong')?.textContent)).toEqual(['Northwick', 'Eastholm']);
+    expect(groups[1]?.querySelector('button')?.ariaLabel).toMatch(/^Number \d+, A/);
+  });
+
+  test('are groups of substitutes too', async () => {
+    const bench = [aLineupPlayer('Linde')];
+    const lineups = aLineups({ home: aTeamLineup('H', { bench }), away: aTeamLineup('A', { bench }) });
+    tab = await showLiveTab(aMatch(), { story: [], documents: { lineups } });
+    tab.press('Line-ups');
+    const labels = Array.from(tab.page.querySelectorAll('.two-sides > [role="group"]'), (one) => one.ariaLabel);
+    expect(labels).toEqual(['Northwick', 'Eastholm']);
   });
 
   test('are called expected before they are confirmed, without minutes', async () => {
@@ -98,7 +128,7 @@ describe('line-ups', () => {
   test('show one team while the other is not known', async () => {
     tab = await showLiveTab(aMatch(), { story: [], documents: { lineups: aLineups({ away: null }) } });
     tab.press('Line-ups');
-    expect(tab.page.querySelectorAll('.turf button')).toHaveLength(11);
+    expect(tab.page.querySelectorAll('.player')).toHaveLength(11);
     expect(tab.page.textContent).toContain('Line-up not announced');
   });
 
@@ -198,11 +228,36 @@ describe('a basketball game', () => {
     tab = await showLiveTab(row, { story: [], documents: { players } });
     tab.press('Box score');
     expect([sorted(), names()]).toEqual(['PTS descending', ['Starters', 'Bea', 'Ann', 'Bench', 'Cat', 'Team']]);
-    tab.press('REB');
+    tab.press('Rebounds');
     expect([sorted(), names()]).toEqual(['REB descending', ['Starters', 'Ann', 'Bea', 'Bench', 'Cat', 'Team']]);
-    tab.press('REB');
+    tab.press('Rebounds');
     expect([sorted(), names()]).toEqual(['REB ascending', ['Starters', 'Bea', 'Ann', 'Bench', 'Cat', 'Team']]);
     expect(tab.page.querySelector('.box-note')?.textContent).toBe('Did not play: 12 Dee');
+  });
+
+  test('has a box score with a name, headings that are words, and who is on court said beside the name', async () => {
+    const players = {
+      home: [aPlayerRow('Bea', { onCourt: true, number: 7, values: { points: 20, threes: 2, plusMinus: 4 } })],
+      away: [],
+    };
+    tab = await showLiveTab(row, { story: [], documents: { players } });
+    tab.press('Box score');
+    const table = tab.page.querySelector('.box-score > table');
+    expect(table?.ariaLabel).toBe('Northwick, Box score');
+    expect(Array.from(table?.querySelectorAll('thead button') ?? [], (one) => one.ariaLabel)).toEqual([
+      'Points',
+      'Minutes',
+      '3-pointers',
+      'Plus-minus',
+    ]);
+    expect(table?.querySelector('tbody th')?.ariaLabel).toBe('7 Bea, on court');
+  });
+
+  test('has a named table of its quarters, whose headings are words', async () => {
+    tab = await showLiveTab(row, { story, documents: {} });
+    const table = tab.page.querySelector('.quarter-table > table');
+    expect(table?.ariaLabel).toBe('Score by quarter');
+    expect(table?.querySelector('thead th:nth-child(2) > .visually-hidden')?.textContent).toBe('1st quarter');
   });
 
   function sorted(): string {

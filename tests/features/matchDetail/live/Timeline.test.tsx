@@ -74,6 +74,11 @@ describe('an incident in words', () => {
   });
 });
 
+/** Returns the sentences of the lines that screen readers see. */
+function spoken(): string[] {
+  return Array.from(tab.page.querySelectorAll('.timeline > li:not([aria-hidden]) > .visually-hidden'), (one) => one.textContent);
+}
+
 describe('the timeline', () => {
   test('has the newest entry on top, texts between the incidents, and the kick-off at the bottom', async () => {
     await show({ score: { home: 1, away: 0 } }, [aGoal(), aCard()]);
@@ -99,6 +104,17 @@ describe('the timeline', () => {
     expect(sentences(tab.page)).toEqual(['23rd minute, Goal, Northwick, 1–0', 'Kick-off, 15:00']);
     tab.bring({ story: aStory([aGoal()]) });
     expect(sentences(tab.page)).toEqual(['23rd minute, Goal, Northwick, Okafor, 1–0', 'Kick-off, 15:00']);
+  });
+
+  test('says a goal once: commentary that tells it again is for the eye, unless commentary alone is shown', async () => {
+    const goal = aGoal({ minute: at(23), player: aPerson('J. Okafor') });
+    await show({ score: { home: 1, away: 0 } }, [goal]);
+    const told = aText('GOAL! Okafor heads in.', { minute: at(23), side: 'home' });
+    const corner = aText('Corner from the left.', { minute: at(23), side: 'home' });
+    tab.bring({ story: [corner, ...aStory([goal]), told] });
+    expect(spoken()).toEqual(['23rd minute, Goal, Northwick, J. Okafor, 1–0', '23rd minute, Corner from the left.', 'Kick-off, 15:00']);
+    tab.press('Commentary');
+    expect(spoken()).toEqual(['23rd minute, GOAL! Okafor heads in.', '23rd minute, Corner from the left.']);
   });
 
   test('says that a goal is pending as long as the row does, then that it stands or not', async () => {

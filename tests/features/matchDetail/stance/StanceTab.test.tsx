@@ -37,6 +37,16 @@ function Tab() {
   return <StanceTab id={101} />;
 }
 
+describe('the author of a stance', () => {
+  test('has a rate whose interval is named for screen readers', async () => {
+    const { page, close } = await shown();
+    const author = page.querySelector('.stance-author-line small');
+    expect(author?.querySelector('[aria-hidden]')?.textContent).toMatch(/^win rate .+% \(\d+–\d+%\)$/);
+    expect(author?.querySelector('.visually-hidden')?.textContent).toMatch(/^win rate .+% \(95% interval, \d+ to \d+%\)$/);
+    close();
+  });
+});
+
 async function shown(stances: readonly unknown[] = STANCES) {
   let asked = 0;
   const detail = createDetailStore();
