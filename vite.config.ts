@@ -42,7 +42,11 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: neededBy(/matchDetail\/(MatchDetail|live\/LiveTab)\.tsx$|match\/openMatch\.ts$/, 'matchDetail', LATER), priority: 2 },
   { name: 'listParts', test: /match\/(GoalTicker|WallBeside)|parts\/MissedEvents|ui\/EmptyDrawing/, priority: 1 },
   // Before the tabs, which import them: a toast of a mention needs no tab, and what is left to send needs no chat.
-  { name: 'extras', test: /app\/(deferred\/Extra|download|version|statistics|screenChange)|room\/storedOutbox|effects\/wakeLock/, priority: 1 },
+  {
+    name: 'extras',
+    test: /app\/(deferred\/Extra|download|version|statistics|screenChange)|room\/storedOutbox|effects\/wakeLock/,
+    priority: 1,
+  },
   { name: 'room', test: /(streams|stores)\/room\/|live\/onRoomEntry/, priority: 1 },
   { name: 'matchTabs', test: /matchDetail\/(stance|intelligence|forecast|fundamentals)\//, priority: 1 },
   // By itself: it would take what it shares with the other tabs.

@@ -5,7 +5,6 @@ import { LiveProvider } from '#app/live/LiveProvider.tsx';
 import { DeferredWidgets } from '#app/deferred/DeferredWidgets.tsx';
 import { AuthOverlayHost } from './AuthOverlayHost.tsx';
 import { MatchSheetHost } from './MatchSheetHost.tsx';
-import { SkipLinks } from './SkipLinks.tsx';
 import { TabBar } from './TabBar.tsx';
 import { BAR_SCREENS, type BarScreen, barScreenOf, isWithinTab } from '#app/routing/tabs.ts';
 import { useMatchNavigation } from '#app/routing/useMatchNavigation.ts';
@@ -24,7 +23,6 @@ export function Shell(): ReactNode {
   if (screen?.isKeptAlive) keptScreens.current.set(screen.id, outlet);
   return (
     <LiveProvider>
-      <SkipLinks />
       <div className="shell">
         {BAR_SCREENS.map(({ id }) =>
           keptScreens.current.has(id) ? (

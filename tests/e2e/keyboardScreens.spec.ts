@@ -33,8 +33,10 @@ test.describe('screens by keyboard', () => {
     const tape = await feedTape(context, goal().tape);
     await page.goto(`${tape.address}/en-US/match`);
     await expect(page.getByRole('region', { name: 'Match list' })).toBeVisible();
-    await page.keyboard.press('Tab');
+    await settled(page);
     const skip = page.getByRole('button', { name: 'Skip to content' });
+    await expect(skip).toBeAttached();
+    await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { type FocusKeeper, keepFocus } from './keepFocus.ts';
 import { moveBetweenParts } from './moveBetweenParts.ts';
+import { SkipLinks } from './SkipLinks.tsx';
 
-/** Focus after navigations, and the key that moves it between the parts of a screen. Shows nothing. */
-export function ScreenChanges(): null {
+/** Focus after navigations, the key that moves it between the parts of a screen, and the first stops of the page. */
+export function ScreenChanges(): ReactNode {
   const { key } = useLocation();
   const action = useNavigationType();
   const keeper = useRef<FocusKeeper | null>(null);
@@ -22,7 +24,8 @@ export function ScreenChanges(): null {
     seen.current = key;
     keeper.current?.navigated(action === NavigationType.Pop);
   }, [key, action]);
-  return null;
+  const top = document.getElementById('skip-root');
+  return top && createPortal(<SkipLinks />, top);
 }
 
 /** Of the history entry; the router has written it before it renders the screen. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusPart, partsOf } from './screenParts.ts';
 
 /** Of the keyboard: the first stops on the page, seen while they have focus, lead past what every screen repeats. F6 does the same anywhere. */
 export function SkipLinks(): ReactNode {
@@ -17,11 +18,7 @@ export function SkipLinks(): ReactNode {
 }
 
 function focus(part: 'content' | 'navigation'): void {
-  import('#app/screenChange/screenParts.ts')
-    .then(({ focusPart, partsOf }) => {
-      const parts = partsOf(document);
-      const next = part === 'content' ? parts[0] : parts.find(({ localName }) => localName === 'nav');
-      if (next !== undefined) focusPart(next);
-    })
-    .catch(() => undefined);
+  const parts = partsOf(document);
+  const next = part === 'content' ? parts[0] : parts.find(({ localName }) => localName === 'nav');
+  if (next !== undefined) focusPart(next);
 }
