@@ -93,7 +93,7 @@ test.describe('the chat by keyboard alone', () => {
     await write(room, 'watch it at https://example.com/live');
     await expect(room.message('example.com')).toHaveClass(/held/);
     await expect.poll(() => said(page)).toEqual([`status: ${room.t('room:announce.held')}`]);
-    await tabTo(page.getByRole('button', { name: room.t('room:announce.pause') }), 'Shift+Tab');
+    await tabTo(page.locator('#detail-chat').getByRole('button', { name: room.t('room:announce.pause') }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await tabTo(room.field);
     await write(room, 'or at https://example.org/live');

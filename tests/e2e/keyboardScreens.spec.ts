@@ -64,10 +64,7 @@ test.describe('screens by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /Northwick/ })).toBeFocused();
     await page.keyboard.press('F6');
-    await expect.poll(() => focusedPart(page)).toBe('Pinned');
-    await page.keyboard.press('F6');
     await expect.poll(() => focusedPart(page)).toBe('Main');
-    await page.keyboard.press('Shift+F6');
     await page.keyboard.press('Shift+F6');
     await expect.poll(() => focusedPart(page)).toBe('Match');
     await page.keyboard.press('Escape');
