@@ -38,7 +38,7 @@ test.describe('match day', () => {
     await expect(rowOf(page, 'Southam')).toBeVisible();
     await openPage(app, page, '/match');
     await expect(rowOf(page, 'Southam')).toHaveAccessibleName(/followed/);
-    await expect(page).toHaveTitle('(1) Touchline');
+    await expect(page).toHaveTitle('(1) Matches · Touchline');
   });
 
   test('remembers the order by time', async ({ page }) => {
