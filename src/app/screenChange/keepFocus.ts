@@ -4,8 +4,8 @@ import { findPart, type LeftPart, partOf } from './leftPart.ts';
 
 /** What a screen shows later than this after "back" does not get focus: its heading has it by then. */
 const PART_MS = 1_000;
-/** A screen that has no heading by then is left to the user. */
-const HEADING_MS = 10_000;
+/** A screen that has not loaded by then is left to the user. */
+const WAITING_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 export interface FocusKeeper {
@@ -14,7 +14,7 @@ export interface FocusKeeper {
   stop(): void;
 }
 
-/** A navigation whose screen has not got focus yet. */
+/** A navigation after which the user has not gone on. */
 interface Waiting {
   readonly since: number;
   /** What had focus when the screen was left, if the navigation leads back to it. */
@@ -64,13 +64,12 @@ export function keepFocus(page: Document, entry: () => string): FocusKeeper {
     if (waiting === null) return;
     const { since, part } = waiting;
     const age = performance.now() - since;
-    if (isDone(part, age)) {
-      heading = headingNow();
-      waiting = null;
-    } else if (age < HEADING_MS) timer = setTimeout(look, LOOK_AGAIN_MS);
+    if (hasPlaced(part, age)) heading = headingNow();
+    // What takes the place of a skeleton takes focus away once more.
+    if (age < WAITING_MS) timer = setTimeout(look, LOOK_AGAIN_MS);
   }
 
-  function isDone(part: LeftPart | null, age: number): boolean {
+  function hasPlaced(part: LeftPart | null, age: number): boolean {
     const now = headingNow();
     const focused = page.activeElement;
     const hasFocus = focused !== null && focused !== page.body && isShown(focused);

@@ -53,6 +53,15 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  test('gives it to the heading that takes the place of a skeleton', () => {
+    part('a').focus();
+    goTo('match', '<h1 tabindex="-1">Match</h1>');
+    expect(document.activeElement?.textContent).toBe('Match');
+    show('<h1 tabindex="-1">Northwick v Eastholm</h1>');
+    vi.advanceTimersByTime(100);
+    expect(document.activeElement?.textContent).toBe('Northwick v Eastholm');
+  });
+
   test('gives the heading of a screen that no longer has the part a second later', () => {
     part('a').focus();
     goTo('filter', '<h1 tabindex="-1">Filter</h1>');
