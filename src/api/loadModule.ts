@@ -9,6 +9,7 @@ const IS_SERVED_TIMEOUT_MS = 5_000;
 
 /** With what waits for a style that has been requested again. */
 const failedStyles = new Map<HTMLLinkElement, Promise<unknown> | null>();
+/** Loads that failed beside a style. */
 const unstyled = new WeakSet<() => unknown>();
 /** Remembers the styles that do not load from now on. */
 export function watchStyles(): void {
@@ -56,7 +57,7 @@ const PAGE: ChunkPage = {
 export type ReloadPolicy = 'once' | 'never' | 'always';
 
 /**
- * Loads lazy code within 120 s. Every `import()` that something waits for goes through here; preloads do not. A failure
+ * Loads lazy code within 120 s. Every `import()` of code with a style goes through here, preloads with the policy `never`. A failure
  * reloads the page while the gateway serves the app, because a release may have replaced the chunk; otherwise it rejects.
  */
 export async function loadModule<Module>(

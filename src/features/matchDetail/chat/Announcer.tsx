@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf } from './roomItems.ts';
 import { useRefusal, useSendNotice } from './useSendNotice.ts';
+import { setAnnouncerPaused, useAnnouncerPaused } from '#stores/preferences/announcerPreference.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 
 /** Screen readers are told of new messages at most this often, or they would say nothing else. */
@@ -15,17 +16,17 @@ export interface AnnouncerProps {
 
 /**
  * Tells screen readers of new messages of others, several at once, of what became of the user's own, and when the user may write again; has a
- * button that pauses all of it.
+ * button that pauses all of it, and with it what is said of the match.
  */
 export function Announcer({ messages, mayWriteAt }: AnnouncerProps): ReactNode {
   const { t } = useTranslation('room');
-  const [isPaused, setIsPaused] = useState(false);
+  const isPaused = useAnnouncerPaused();
   const news = useNews(messages, isPaused);
   const refusal = useRefusal(messages, isPaused);
   const notice = useSendNotice(messages, mayWriteAt, isPaused);
   return (
     <>
-      <button type="button" className="room-announce" aria-pressed={isPaused} onClick={() => setIsPaused(!isPaused)}>
+      <button type="button" className="room-announce" aria-pressed={isPaused} onClick={() => setAnnouncerPaused(!isPaused)}>
         {t('announce.pause')}
       </button>
       <p className="visually-hidden" role="status">

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ANNOUNCE_MS } from '#features/matchDetail/chat/Announcer.tsx';
 import { setClock } from '#parts/serverClock.ts';
+import { setAnnouncerPaused } from '#stores/preferences/announcerPreference.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aRoomState, aShownMessage, aStubRoom, anOwnMessage } from '#tests/builders/room/aStubRoom.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
@@ -13,6 +14,7 @@ let now = KICKOFF;
 
 beforeEach(async () => {
   aNewDevice();
+  setAnnouncerPaused(false);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   logIn();
   now = KICKOFF;
