@@ -29,7 +29,7 @@ const OVERLAYS = ['login', 'Forget'];
  * and tests/api/loadModule.test.ts.
  */
 const BY_TAP =
-  /^(sha2|howler|entryCalls|showStartError|onStanceEntry|install|createTapeFile|motionFeatures|\w+Sheet|AnnouncementFooter|checkSeal|RowOddsItem|rowOdds)-/;
+  /^(sha2|howler|entryCalls|showStartError|onStanceEntry|install|createTapeFile|motionFeatures|\w+Sheet|AnnouncementFooter|checkSeal|MaintenanceOverlay|RowOddsItem|rowOdds)-/;
 /** Of other languages: the same as those of English. */
 const OTHER_TEXTS = /^(zh-CN|vi-VN|id-ID)-/;
 
@@ -86,20 +86,23 @@ test('a dialog that does not load leaves a toast whose button opens it', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** Opens every path. Returns the files that they request, each with the first path. */
+/** Opens every path. Returns the files that they request, each with the first path that needs it or, idle, asks for it. */
 async function recordChunks(context: BrowserContext): Promise<readonly Chunk[]> {
   const chunks: Chunk[] = [];
-  await each(paths, async (path) => {
-    const page = await newPage(context);
-    page.on('request', (request) => {
-      const [, file] = /\/assets\/([^/]+\.(?:js|css))$/.exec(request.url()) ?? [];
-      if (file !== undefined && !chunks.some((chunk) => chunk.file === file)) chunks.push({ file, path });
-    });
-    await page.goto(addressOf(path));
-    await expect.poll(() => stateOf(page), { message: path }).toBe('open');
-    await page.close();
-  });
+  for (const isIdle of [false, true]) await each(paths, (path) => record(context, path, isIdle, chunks));
   return chunks;
+}
+
+async function record(context: BrowserContext, path: string, isIdle: boolean, chunks: Chunk[]): Promise<void> {
+  const page = await newPage(context);
+  if (!isIdle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  page.on('request', (request) => {
+    const [, file] = /\/assets\/([^/]+\.(?:js|css))$/.exec(request.url()) ?? [];
+    if (file !== undefined && !chunks.some((chunk) => chunk.file === file)) chunks.push({ file, path });
+  });
+  await page.goto(addressOf(path));
+  await expect.poll(() => stateOf(page), { message: path }).toBe('open');
+  await page.close();
 }
 
 /** Returns the scripts and styles of the build that the page does not link, without those of other languages. */

@@ -7,7 +7,8 @@ import { loadMatchDetail } from './loadMatchDetail.ts';
 import { isWithinTab } from './tabs.ts';
 
 /**
- * Makes `openMatch` navigate to the match. Another match replaces the open one, so that "back" leads to the list.
+ * Makes `openMatch` navigate to the match. Another match replaces the open one, so that "back" leads to the list, where focus returns to
+ * the match: it was lost when the list was hidden, and `keepFocus` may not be loaded yet.
  */
 export function useMatchNavigation(): void {
   const { language } = useLocale();
@@ -16,6 +17,7 @@ export function useMatchNavigation(): void {
   const openId = isWithinTab(pathname) ? (pathname.split('/')[3] ?? null) : null;
   const shown = useRef(openId);
   useEffect(() => {
+    if (openId === null && shown.current !== null) focusMatch(shown.current);
     shown.current = openId;
   }, [openId]);
   useEffect(
@@ -45,4 +47,11 @@ function preloadMatchDetail(): () => void {
     watching.abort();
     cancel();
   };
+}
+
+function focusMatch(id: string): void {
+  if (document.activeElement !== document.body) return;
+  const targets = document.querySelectorAll<HTMLElement>(`[data-match="${id}"]`);
+  // A kept screen that is hidden may show the match too.
+  [...targets].find((target) => target.getClientRects().length > 0)?.focus({ preventScroll: true });
 }

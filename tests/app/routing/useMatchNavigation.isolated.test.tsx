@@ -81,6 +81,13 @@ describe('useMatchNavigation', () => {
     expect(path()).toBe('/en-US/match');
   });
 
+  test('returns the focus to the match in the list', async () => {
+    await act(async () => openMatch(7));
+    expect(document.activeElement).toBe(document.body);
+    await act(() => router.navigate(-1));
+    expect(document.activeElement?.id).toBe('row');
+  });
+
   test('takes the focus from nothing else, and of no other screen', async () => {
     await act(async () => openMatch(7));
     await act(() => router.navigate('/en-US/account'));
