@@ -40,7 +40,8 @@ export function keepFocus(page: Document, entry: () => string): FocusKeeper {
     navigated(isBack) {
       const part = isBack ? (leftParts.get(entry()) ?? null) : null;
       waiting = { since: performance.now(), part };
-      look();
+      clearTimeout(timer);
+      timer = setTimeout(look); // the screen's own effects come first
     },
     stop() {
       clearTimeout(timer);
