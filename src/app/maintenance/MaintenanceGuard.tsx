@@ -23,6 +23,7 @@ export function MaintenanceGuard(): ReactNode {
 
 /** The operator's text shows even when the app's own fail to load. */
 async function loadOverlay() {
-  const [overlay] = await Promise.all([import('./MaintenanceOverlay.tsx'), loadNamespaces('announcements').catch(() => undefined)]);
-  return overlay;
+  const texts = loadNamespaces('announcements').catch(() => undefined);
+  const [{ MaintenanceOverlay }] = await Promise.all([import('./MaintenanceOverlay.tsx'), texts]);
+  return { MaintenanceOverlay };
 }
