@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cancelledGoal } from '#tests/tapes/scripts/goals.ts';
 import { feedTape } from './tapedPage.ts';
-import { connectionButton } from './locators.ts';
+import { connectionButton, matchRow } from './locators.ts';
 
 /** Live regions, whose changes a screen reader announces. */
 const LIVE_REGION = ':is([aria-live], [role=status], [role=alert], [role=log], [role=timer], [role=marquee], output):not([aria-live=off])';
@@ -11,7 +11,7 @@ test.describe('screen reader announcements', () => {
     await context.addInitScript(recordAnnouncements, LIVE_REGION);
     const tape = await feedTape(context, cancelledGoal().tape, { speed: 20 });
     await page.goto(`${tape.address}/vi-VN/match`);
-    const clock = page.getByRole('article', { name: /Northwick 0.*Eastholm 0/ }).getByText(/^\d+'$/);
+    const clock = matchRow(page, /Northwick 0.*Eastholm 0/).getByText(/^\d+'$/);
     await expect(clock).toHaveText("20'");
     await expect(connectionButton(page, 'live', 'vi-VN')).toBeVisible();
     await tape.play();

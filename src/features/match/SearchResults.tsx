@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '#parts/Crest.tsx';
 import { CompetitionColours } from '#parts/CompetitionColours.tsx';
 import { LoadError } from '#parts/LoadError.tsx';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { Star } from '#parts/Star.tsx';
+import { useRowFocus } from '#parts/useRowFocus.ts';
 import { useFollowTarget } from '#parts/useFollowTarget.ts';
+import type { MatchId } from '#contract/match/match.ts';
 import { useFollowState } from '#stores/live/liveClient.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
@@ -55,15 +57,22 @@ function Results({ answer: { teams, competitions, list } }: Pick<Found, 'answer'
           ))}
         </Section>
       )}
-      {list.matches.length > 0 && (
-        <section className="match-rows" aria-label={t('found.matches')}>
-          <h2>{t('found.matches')}</h2>
-          {list.matches.map(({ id }) => (
-            <MatchItem key={id} id={id} />
-          ))}
-        </section>
-      )}
+      {list.matches.length > 0 && <Matches ids={list.matches.map(({ id }) => id)} />}
     </div>
+  );
+}
+
+function Matches({ ids }: { readonly ids: readonly MatchId[] }): ReactNode {
+  const { t } = useTranslation('filter');
+  const box = useRef<HTMLElement>(null);
+  useRowFocus(box, {});
+  return (
+    <section ref={box} className="match-rows" aria-label={t('found.matches')} tabIndex={0}>
+      <h2>{t('found.matches')}</h2>
+      {ids.map((id) => (
+        <MatchItem key={id} id={id} />
+      ))}
+    </section>
   );
 }
 
