@@ -13,21 +13,36 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 import { type Found, useSearch } from './useSearch.ts';
 
-/** Teams and competitions found by name, each with a follow star, and their matches of the week. */
+/** Teams and competitions found by name, each with a follow star, and their matches of the week. Their number is announced. */
 export function SearchResults({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation('filter');
   const { data: found, error, refetch } = useSearch(text);
-  if (error !== null) return <LoadError title={t('found.failed')} error={error} onRetry={() => void refetch()} />;
-  if (found === undefined) return <FilterSkeleton />;
-  const { teams, competitions } = found.answer;
-  if (teams.length + competitions.length === 0) {
-    return <EmptyState type="search" title={t('found.noneTitle', { text: found.text })} text={t('found.noneText')} />;
-  }
-  return <Results answer={found.answer} />;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {found &&
+          (countOf(found) > 0 ? t('found.count', { count: countOf(found), text: found.text }) : t('found.noneTitle', { text: found.text }))}
+      </p>
+      {error !== null ? (
+        <LoadError title={t('found.failed')} error={error} onRetry={() => void refetch()} />
+      ) : found === undefined ? (
+        <FilterSkeleton />
+      ) : found.answer.teams.length + found.answer.competitions.length === 0 ? (
+        <EmptyState type="search" title={t('found.noneTitle', { text: found.text })} text={t('found.noneText')} />
+      ) : (
+        <Results answer={found.answer} />
+      )}
+    </>
+  );
+}
+
+function countOf({ answer: { teams, competitions, list } }: Found): number {
+  return teams.length + competitions.length === 0 ? 0 : teams.length + competitions.length + list.matches.length;
 }
 
 function Results({ answer: { teams, competitions, list } }: Pick<Found, 'answer'>): ReactNode {
   const { t } = useTranslation('filter');
+  const { t: match } = useTranslation('match');
   const { teamIds, competitionIds } = useFollowState((state) => state.followSet);
   const onFollow = useFollowTarget();
   return (
@@ -39,6 +54,7 @@ function Results({ answer: { teams, competitions, list } }: Pick<Found, 'answer'
               <CompetitionColours colours={colours} />
               <span className="truncate">
                 {name}
+                <span className="visually-hidden">{match('aria.comma')}</span>
                 <small>{region}</small>
               </span>
               <Star followed={competitionIds.includes(id)} names={name} onPress={(follow) => onFollow({ competitionId: id }, follow)} />
