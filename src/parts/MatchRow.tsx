@@ -1,5 +1,6 @@
 import './geometry.css';
 import './matchRow.css';
+import './largeRows.css';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/match/fixtures.ts';

@@ -19,6 +19,7 @@ import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
+import { useIsTextLarge } from '#ui/useIsTextLarge.ts';
 import { DayCurve } from './DayCurve.tsx';
 import { type Candidate, followedMatches, featuredMatches, nextMatches } from './featuredMatches.ts';
 
@@ -44,6 +45,7 @@ export function Today(): ReactNode {
   const followed = useFollowState((state) => state.followedMatchIds);
   const stale = useIsStale();
   const find = useFindMatches();
+  useIsTextLarge();
   // Offline, the cache may hold only one sport.
   const isKnown = stale ? SPORTS.some((sport) => lists[sport].groups !== null) : SPORTS.every((sport) => lists[sport].groups !== null);
   const isRendered = useDeferredValue(isKnown); // deferred: rendered in time slices, as the lists of Match

@@ -13,6 +13,7 @@ import { type RowOddsPart, useRowOddsItem } from '#parts/useRowOddsItem.ts';
 import { useStanceCounts } from '#stores/queries/stanceCounts.ts';
 import { openDetails, shownDetail } from '#stores/detail/openDetails.ts';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
+import { useIsTextLarge } from '#ui/useIsTextLarge.ts';
 import { onPressChange } from '#ui/press.ts';
 import { GroupHeader } from './GroupHeader.tsx';
 import { flatten, heightOf, indexOfMatch, type ListItem, matchKey, shiftBelow, shiftOf, stickyAbove } from './listItems.ts';
@@ -31,6 +32,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   const { t } = useTranslation('lists');
   const { lists, streams } = useLiveClient();
   const box = useRef<HTMLDivElement>(null);
+  const isTextLarge = useIsTextLarge();
   const { isPriced, RowOddsItem } = useRowOddsItem();
   const stanceCounts = useStanceCounts();
   const items = useMemo(() => flatten(groups, isPriced), [groups, isPriced]);
@@ -64,6 +66,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
       [items, mounted, focused],
     ),
   });
+  useEffect(() => virtual.measure(), [virtual, isTextLarge]); // as estimated, until measured
   useRestoredScroll(box, name);
   useScrollAnchor(box, items, focused);
   useEffect(() => {
@@ -81,6 +84,8 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
           <div
             key={key}
             data-key={key}
+            data-index={index}
+            ref={isTextLarge ? virtual.measureElement : undefined}
             className={`slot${index === sticky.current ? ' pinned' : ''}${key === openKey ? ' opened' : ''}`}
             style={index === sticky.current ? undefined : { top: start }}
           >

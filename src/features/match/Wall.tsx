@@ -16,6 +16,7 @@ import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useIsTextLarge } from '#ui/useIsTextLarge.ts';
 import { usePressed } from '#ui/usePressed.ts';
 import { useToday } from './useListKey.ts';
 import { RestingOrder, wallOrder } from './wallOrder.ts';
@@ -34,6 +35,7 @@ export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): Reac
   const box = useRef<HTMLElement>(null);
   const [focusedId, setFocusedId] = useState<MatchId | null>(null);
   const isPressed = usePressed();
+  useIsTextLarge();
   useRowFocus(box, { onFocus: setFocusedId });
   const order = useRestingOrder(pinned, isPressed || focusedId !== null);
   const rowOdds = useRowOddsItem();
