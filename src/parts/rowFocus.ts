@@ -36,6 +36,7 @@ const ROW = '[data-match]';
 /**
  * Makes a list one Tab stop. The stop is the list itself, because the row that was left may no longer be mounted; it passes the focus on to
  * that row, or the first visible one. Arrows, Home, End, Page Up and Page Down move between rows, F follows, Escape goes back to the list.
+ * The list has no role of a grid: its rows and columns would be announced to touch, and its headings out of reach of a reader's keys.
  */
 export function attachRowFocus(box: HTMLElement, focused: FocusedRow, list: () => RowList & { readonly t: TFunction<'match'> }): RowFocus {
   const watching = new AbortController();

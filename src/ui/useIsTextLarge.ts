@@ -18,7 +18,7 @@ export function useIsTextLarge(): boolean {
 
 /** No event reports such a change, but a text changes its size with it. Watches as long as the page lives. */
 function watch(): void {
-  if (sample) return;
+  if (sample || typeof ResizeObserver === 'undefined') return;
   const text = document.createElement('span');
   sample = text;
   text.className = 'text-sample';
