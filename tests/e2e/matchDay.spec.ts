@@ -32,7 +32,7 @@ test.describe('match day', () => {
     await openPage(app, page, '/match/filter');
     const field = page.getByRole('textbox', { name: 'Search teams, competitions' });
     await field.fill('nobody at all');
-    await expect(page.getByText('Nothing found for “nobody at all”')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing found for “nobody at all”' })).toBeVisible();
     await field.fill('WESTer');
     await page.getByRole('button', { name: 'Follow Westerby' }).click();
     await expect(page.getByRole('button', { name: 'Follow Westerby' })).toHaveAttribute('aria-pressed', 'true');
