@@ -61,6 +61,8 @@ test.describe('goals in play', () => {
     await rowButton(page, /Northwick/).click({ button: 'right' });
     await page.getByRole('switch', { name: /Mute this match/ }).click();
     await page.keyboard.press('Escape');
+    await expect(rowButton(page, /Northwick/)).toBeFocused();
+    await page.keyboard.press('Tab'); // a row with focus keeps its name
     await goalAfter(page, await goalsOf(page));
     await page.getByRole('link', { name: /^Goal alerts/ }).click();
     await expect(page.getByText('You muted this match').first()).toBeVisible();
