@@ -70,7 +70,7 @@ function nothing(): void {}
 function Column({ name, pair, order, format = String }: ColumnProps): ReactNode {
   if (!pair) return null;
   return (
-    <div className={`column ${name}`}>
+    <div className={`column ${name}`} aria-hidden="true">
       {order.map((side) => (
         <span key={side}>{pair[side] < 0 ? '' : format(pair[side])}</span>
       ))}

@@ -28,12 +28,13 @@ export function CompetitionHeader({ competition, round = '', lastPeriod, bare = 
   const awayFirst = useSideOrder(competition.sport)[0] === 'away';
   // The end is cut off first: the order of the sides matters more than a round beside the kind.
   const [stage, ...rest] = stageTexts(competition, round, t);
+  const texts = [stage, awayFirst && t('awayFirst'), ...rest].filter(Boolean);
   return (
     <header className={`comp ${competition.sport}`}>
-      <h2>
+      <h2 aria-label={[competition.name, ...texts].join(t('aria.comma'))}>
         <CompetitionColours colours={competition.colours} />
         <span className="truncate">{competition.name}</span>
-        <small className="truncate">{[stage, awayFirst && t('awayFirst'), ...rest].filter(Boolean).join(' · ')}</small>
+        <small className="truncate">{texts.join(' · ')}</small>
       </h2>
       {!bare && <ColumnNames sport={competition.sport} lastPeriod={lastPeriod} over={over} />}
     </header>
@@ -46,18 +47,19 @@ interface ColumnNamesProps {
   readonly over: boolean;
 }
 
+/** Hidden like the figures below them, which the sentences of the rows replace. */
 function ColumnNames({ sport, lastPeriod = regulation([]), over }: ColumnNamesProps): ReactNode {
   const { t } = useTranslation('match');
   if (sport === 'basketball') {
     return (
       <>
         {!over && (
-          <abbr className="current" title={t('column.currentTitle')}>
+          <abbr aria-hidden="true" className="current" title={t('column.currentTitle')}>
             {t('column.current')}
           </abbr>
         )}
         {periodNumbers(lastPeriod).map((period, i) => (
-          <span key={period} className={`period p${i + 1}`}>
+          <span key={period} aria-hidden="true" className={`period p${i + 1}`}>
             {columnName(period, t)}
           </span>
         ))}
@@ -66,10 +68,10 @@ function ColumnNames({ sport, lastPeriod = regulation([]), over }: ColumnNamesPr
   }
   return (
     <>
-      <abbr className="half" title={t('column.halfTitle')}>
+      <abbr aria-hidden="true" className="half" title={t('column.halfTitle')}>
         {t('column.half')}
       </abbr>
-      <abbr className="corners" title={t('column.cornersTitle')}>
+      <abbr aria-hidden="true" className="corners" title={t('column.cornersTitle')}>
         {t('column.corners')}
       </abbr>
     </>

@@ -19,12 +19,12 @@ export interface MatchClockProps {
   readonly stale: boolean;
 }
 
-/** The minute of a match and a text below it. The only part of a row that renders each second. */
+/** The minute of a match and a text below it, which the row says too. The only part of a row that renders each second. */
 export const MatchClock = memo(function MatchClock({ row, kickoff, justScored, corrected, stale }: MatchClockProps): ReactNode {
   const { t } = useTranslation('match');
   const label = useClock((now) => clockLabel(row, now), sameLabel);
   return (
-    <div className="match-clock">
+    <div className="match-clock" aria-hidden="true">
       <ClockFace label={label} kickoff={kickoff} />
       <span className={justScored ? 'goal' : undefined}>
         {justScored ? (

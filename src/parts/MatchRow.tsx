@@ -1,5 +1,6 @@
 import './geometry.css';
 import './matchRow.css';
+import './largeRows.css';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/match/fixtures.ts';
@@ -27,7 +28,7 @@ export interface MatchRowProps {
   /** Called by the star; true is to follow. Must be stable, because the row is memoised. */
   readonly onFollow: (id: MatchId, follow: boolean) => void;
   /** Called by a tap anywhere else. Must be stable too. */
-  readonly onOpen?: (id: MatchId) => void;
+  readonly onOpen: (id: MatchId) => void;
   /** The data is known to be old, even if the supplier is not stale. */
   readonly stale?: boolean;
   /** Basketball: the last period that the group's header names, from `lastPeriod`. */
@@ -70,7 +71,6 @@ export const MatchRow = memo(function MatchRow({
   return (
     <article
       className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}${isScored ? '' : ' bare'}${hasClaim ? ' has-claim' : ''}${prices === undefined ? '' : ' priced'}${openStances > 0 ? ' counted' : ''}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed, stances: openStances }, t)}
     >
       <MatchClock row={row} kickoff={kickoff} justScored={goals.flash.length > 0} corrected={goals.corrected} stale={isStale} />
       {order.map((side) => (
@@ -91,7 +91,15 @@ export const MatchRow = memo(function MatchRow({
       )}
       {isScored && <ScoreBox row={row} order={order} justScored={goals.flash} stale={isStale} />}
       {prices !== undefined && <div className="prices">{prices}</div>}
-      <RowActions id={row.id} first={names[order[0]]} second={names[order[1]]} followed={followed} onFollow={onFollow} onOpen={onOpen} />
+      <RowActions
+        id={row.id}
+        first={names[order[0]]}
+        second={names[order[1]]}
+        sentence={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed, stances: openStances }, t)}
+        followed={followed}
+        onFollow={onFollow}
+        onOpen={onOpen}
+      />
       <MatchTimeline row={row} justScored={goals.flash} stale={isStale} />
     </article>
   );

@@ -1,6 +1,7 @@
 import './pitchCard.css';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Team } from '#contract/match/fixtures.ts';
 import { clockLabel, isDeadFeed } from '#contract/match/clock.ts';
 import type { MatchRow, Side } from '#contract/match/match.ts';
@@ -12,10 +13,13 @@ import { useKickoff, useSideOrder } from './localeHooks.ts';
 import { MatchTimeline } from './MatchTimeline.tsx';
 import { hasScore, matchRowLabel } from './matchRowLabel.ts';
 import { useClock } from './serverClock.ts';
+import { useSteadyName } from './useSteadyName.ts';
 import { ClockFace, sameLabel } from './MatchClock.tsx';
 
 export interface PitchCardProps {
   readonly row: MatchRow;
+  /** Of the screen that it opens. */
+  readonly path: string;
   readonly home: Team;
   readonly away: Team;
   readonly competition: string;
@@ -25,9 +29,10 @@ export interface PitchCardProps {
   readonly stale?: boolean;
 }
 
-/** A match as a small pitch, 272 x 148 px. */
+/** A match as a small pitch, 272 x 148 px: a link named by the sentence of the match. */
 export const PitchCard = memo(function PitchCard({
   row,
+  path,
   home,
   away,
   competition,
@@ -43,32 +48,32 @@ export const PitchCard = memo(function PitchCard({
   const isStale = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
   const names = { home: home.name, away: away.name };
   const teams: Readonly<Record<Side, Team>> = { home, away };
+  const name = useSteadyName(matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, t), followed);
   return (
-    <article
-      className={`pitch-card ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, t)}
-    >
-      <p>
-        <ClockFace label={label} kickoff={kickoff} />
-        {label.kind === 'quarter' && <small>{runningPeriod(label.period, t)}</small>}
-        <span className="truncate">{competition}</span>
-      </p>
-      {order.map((side, i) => (
-        <div key={side} className={i === 0 ? 'side' : 'side second'}>
-          <Crest team={teams[side]} size={32} />
-          <b>{names[side]}</b>
-        </div>
-      ))}
-      {hasScore(row) && (
-        <div className="score">
-          {order.map((side) => (
-            <b key={side} className={goals.flash.includes(side) ? 'just-scored' : undefined}>
-              {row.score[side]}
-            </b>
-          ))}
-        </div>
-      )}
-      <MatchTimeline row={row} justScored={goals.flash} stale={isStale} />
-    </article>
+    <Link to={path} data-match={row.id} tabIndex={-1} {...name}>
+      <article className={`pitch-card ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}`} aria-hidden="true">
+        <p>
+          <ClockFace label={label} kickoff={kickoff} />
+          {label.kind === 'quarter' && <small>{runningPeriod(label.period, t)}</small>}
+          <span className="truncate">{competition}</span>
+        </p>
+        {order.map((side, i) => (
+          <div key={side} className={i === 0 ? 'side' : 'side second'}>
+            <Crest team={teams[side]} size={32} />
+            <b>{names[side]}</b>
+          </div>
+        ))}
+        {hasScore(row) && (
+          <div className="score">
+            {order.map((side) => (
+              <b key={side} className={goals.flash.includes(side) ? 'just-scored' : undefined}>
+                {row.score[side]}
+              </b>
+            ))}
+          </div>
+        )}
+        <MatchTimeline row={row} justScored={goals.flash} stale={isStale} />
+      </article>
+    </Link>
   );
 });

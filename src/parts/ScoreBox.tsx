@@ -14,7 +14,7 @@ export interface ScoreBoxProps {
 /** The scoreboard of a row: dark in both themes, one score above the other. */
 export const ScoreBox = memo(function ScoreBox({ row, order, justScored, stale }: ScoreBoxProps): ReactNode {
   return (
-    <div className={`score-box ${row.sport}${stale ? ' stale' : ''}`}>
+    <div className={`score-box ${row.sport}${stale ? ' stale' : ''}`} aria-hidden="true">
       {order.map((side) => (
         <b key={side} className={justScored.includes(side) ? 'just-scored' : undefined}>
           <span>{row.score[side]}</span>

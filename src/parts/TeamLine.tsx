@@ -18,7 +18,7 @@ export const TeamLine = memo(function TeamLine({ row, side, team, goals }: TeamL
   const { t } = useTranslation('match');
   const annulled = goals.annulled?.side === side ? goals.annulled : null;
   return (
-    <div className="team">
+    <div className="team" aria-hidden="true">
       <Crest team={team} />
       <b className={goals.flash.includes(side) || isLeading(row, side) ? 'truncate strong' : 'truncate'}>{team.name}</b>
       {row.sport === 'football' && <RedCards count={row.reds[side]} />}

@@ -17,6 +17,7 @@ import { MatchTimeline } from './MatchTimeline.tsx';
 import { hasScore, matchRowLabel } from './matchRowLabel.ts';
 import { StaleFor } from './StaleFor.tsx';
 import { useClock } from './serverClock.ts';
+import { useSteadyName } from './useSteadyName.ts';
 import { ClockFace, sameLabel } from './MatchClock.tsx';
 
 export interface TileProps {
@@ -65,28 +66,31 @@ export const Tile = memo(function Tile({
   const teams: Readonly<Record<Side, Team>> = { home, away };
   const pair = t('aria.pair', { first: names[order[0]], second: names[order[1]] });
   const scored = hasScore(row);
+  const sentence = matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, match);
+  const name = useSteadyName(sentence, followed);
   return (
     <article
       className={`tile ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}${prices === undefined ? '' : ' priced'}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, match)}
     >
-      <button type="button" className="open" data-match={row.id} aria-label={t('open', { match: pair })} onClick={onOpen} />
+      <button type="button" className="open" data-match={row.id} tabIndex={-1} {...name} onClick={onOpen} />
       <div className="head">
-        <ClockFace label={label} kickoff={kickoff} still />
-        <TileStatus row={row} goals={goals} stale={isStale} label={label} competition={competition} />
+        <div className="face" aria-hidden="true">
+          <ClockFace label={label} kickoff={kickoff} still />
+          <TileStatus row={row} goals={goals} stale={isStale} label={label} competition={competition} />
+        </div>
         {muted && (
           <span title={t('wall:muted')}>
             <Icon name="speakerOff" size={16} />
           </span>
         )}
         {onUnpin && (
-          <button type="button" className="unpin" aria-label={t('wall:unpin', { match: pair })} onClick={onUnpin}>
+          <button type="button" className="unpin" tabIndex={-1} aria-label={t('wall:unpin', { match: pair })} onClick={onUnpin}>
             <Icon name="pin" size={16} />
           </button>
         )}
       </div>
       {order.map((side) => (
-        <div key={side} className={goals.flash.includes(side) || isLeading(row, side) ? 'side strong' : 'side'}>
+        <div key={side} className={goals.flash.includes(side) || isLeading(row, side) ? 'side strong' : 'side'} aria-hidden="true">
           <Crest team={teams[side]} />
           <b>{teams[side].name}</b>
           {row.sport === 'football' && row.reds[side] > 0 && <i className="pip">{row.reds[side] > 1 ? row.reds[side] : ''}</i>}
@@ -96,7 +100,7 @@ export const Tile = memo(function Tile({
         <ScoreBox row={row} order={order} justScored={goals.flash} stale={isStale} />
       ) : (
         phaseOf(row) === 'upcoming' && (
-          <p className="soon">
+          <p className="soon" aria-hidden="true">
             <b>{minutesToKickoff}</b>
             {t('wall:soon')}
           </p>

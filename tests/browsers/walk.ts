@@ -44,7 +44,7 @@ export const WALK: readonly Step[] = [
       await page.find('article');
       const first = new Map<string, string>();
       await page.until('a score that changes', async () => {
-        for (const { teams, score } of (await page.all('article')).flatMap(({ name }) => scoreIn(name))) {
+        for (const { teams, score } of (await page.all('button')).flatMap(({ name }) => scoreIn(name))) {
           if ((first.get(teams) ?? score) !== score) return true;
           first.set(teams, score);
         }
@@ -87,7 +87,7 @@ export const WALK: readonly Step[] = [
       await openList(page, address, 'football', 'instant');
       const star = await page.find('button', FOLLOW, ({ pressed }) => pressed);
       const match = star.name.replace(FOLLOW, '');
-      await page.click('button', t('match:open').replace('{{match}}', match));
+      await page.click('button', rowOf(match));
       await page.click('button', t('detail:options').replace('{{match}}', match));
       const toggle = t('sheet:match');
       await page.find('switch', toggle, ({ checked }) => checked);
@@ -103,9 +103,9 @@ export const WALK: readonly Step[] = [
     name: 'a match opened from the list shows each of its tabs, and back returns to its row',
     async run(page, { address }) {
       await openList(page, address, 'football', 'instant');
-      const row = await page.find('button', startingWith(t('match:open').replace('{{match}}', '')));
-      await page.click('button', row.name);
-      const match = row.name.replace(startingWith(t('match:open').replace('{{match}}', '')), '');
+      const star = await page.find('button', FOLLOW);
+      const match = star.name.replace(FOLLOW, '');
+      await page.click('button', rowOf(match));
       await page.find('heading', match);
       for (const type of DETAIL_TABS) {
         const tab = startingWith(t(`detail:tabs.${type}`));
@@ -115,7 +115,7 @@ export const WALK: readonly Step[] = [
         await page.screenshot(`match ${type}`);
       }
       await page.click('button', t('common:back'));
-      await page.find('button', row.name);
+      await page.find('button', rowOf(match));
       await page.until('the list', () => page.evaluate((path) => location.pathname === path, `/${LANGUAGE}/match`));
     },
   },
@@ -243,13 +243,13 @@ export const WALK: readonly Step[] = [
       await page.open(`${address}/${LANGUAGE}/demo`);
       await page.find('button', t('demo:open'));
       await page.chooseFile('touchline-20261121T114500Z.ndjson', goalTape());
-      await page.find('article', /Northwick/);
+      await page.find('button', /^Northwick/);
       await page.click('button', t('demo:step'));
       await page.click('button', t('demo:step'));
-      await page.find('article', /Eastholm 1/);
+      await page.find('button', /Eastholm 1/);
       await page.click('radio', '60×');
       await page.click('button', t('demo:play'));
-      await page.find('article', /Eastholm 2/);
+      await page.find('button', /Eastholm 2/);
       await page.click('button', t('demo:pause'));
     },
   },
@@ -284,7 +284,12 @@ async function otherDay(page: Page, days: number): Promise<string> {
   return name;
 }
 
-/** Parses teams and score of a row's name, such as "Northwick 2, Eastholm 1, 34th minute". */
+/** Returns how the sentence of a row begins, from "Old Quay v Riverside City". */
+function rowOf(match: string): RegExp {
+  return startingWith(`${match.split(' v ')[0] ?? ''} `);
+}
+
+/** Parses teams and score of a row's name, such as "Northwick 2, Eastholm 1, 34th minute"; nothing of other names. */
 function scoreIn(name: string): readonly { readonly teams: string; readonly score: string }[] {
   const [, first, scored, second, conceded] = /^(.+?) (\d+), (.+?) (\d+)(?:,|$)/.exec(name) ?? [];
   return first === undefined ? [] : [{ teams: `${first} v ${second}`, score: `${scored}-${conceded}` }];

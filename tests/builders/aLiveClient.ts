@@ -49,7 +49,7 @@ export function aLiveClient(api: Pick<ApiClient, 'call'>, { streams, ...given }:
       requestFlush: () => undefined,
       ...streams,
     },
-    lists: { subscribe: () => () => undefined, setPressed: () => undefined },
+    lists: { subscribe: () => () => undefined, setPressed: () => undefined, setFocused: () => undefined },
     follows: createFollows({ queryClient: createQueryClient(), api, streams: NO_FIXTURES }).store,
     ringtone: createRingtone({ queryClient: createQueryClient(), api }).store,
     alerts: createAlertStore(),

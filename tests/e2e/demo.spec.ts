@@ -7,7 +7,7 @@ import { spyOnSound, soundCountsOf } from './soundSpy.ts';
 import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 import { createTranslator } from './createTranslator.ts';
-import { receipts } from './locators.ts';
+import { matchRow, receipts, rowButton } from './locators.ts';
 import { seriousViolations } from './seriousViolations.ts';
 
 const HEADER = { appVersion: '0.1.0', language: 'en-US', tenant: 'MYWOS', timeZone: 'UTC' } satisfies Partial<TapeHeader>;
@@ -36,7 +36,7 @@ test.describe('playback', () => {
     page.on('websocket', (socket) => requests.push(socket.url()));
 
     await open(page, TAPE);
-    const row = page.getByRole('article', { name: /Northwick/ });
+    const row = matchRow(page, /Northwick/);
     await expect(row).toBeVisible();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect(page.getByText('2 goals, 1 disallowed')).toBeAttached();
@@ -44,7 +44,7 @@ test.describe('playback', () => {
     await expect(drawnGoals).toHaveCount(2);
 
     await step(page, 2); // kick-off, then the first goal
-    await expect(row).toHaveAccessibleName(/Eastholm 1/);
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(/Eastholm 1/);
     await expect(receipts(page, 'Alerts').filter({ hasText: 'Northwick 0–1 Eastholm' })).toContainText('Rang');
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^12:20 of /);
 
@@ -53,14 +53,14 @@ test.describe('playback', () => {
     await expect(receipts(page, 'Alerts').first()).toContainText('Goal disallowed, Northwick', { timeout: 30_000 });
     await page.getByRole('button', { name: 'Pause' }).click();
     const position = await page.getByRole('slider').inputValue();
-    await expect(row).toHaveAccessibleName(/Eastholm 1/);
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(/Eastholm 1/);
 
     await seekTo(page, 0);
-    await expect(row).not.toHaveAccessibleName(/Eastholm 1/);
+    await expect(row.getByRole('button').first()).not.toHaveAccessibleName(/Eastholm 1/);
     await expect(page.getByText('None so far.', { exact: false })).toBeVisible();
     expect(position).not.toBe(await page.getByRole('slider').inputValue());
     await seekTo(page, 1);
-    await expect(row).toHaveAccessibleName(/full time/);
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(/full time/);
 
     expect(requests).toEqual([]);
     expect(await soundCountsOf(page)).toEqual({ sounds: 0, vibrations: 0 });
@@ -76,11 +76,11 @@ test.describe('playback', () => {
     await page.getByRole('radio', { name: 'Pinned' }).click();
     const tile = page.getByRole('region', { name: 'Pinned' }).getByRole('article');
     await expect(tile).toHaveCount(1);
-    await expect(tile).toHaveAccessibleName(/Northwick.*Eastholm 1/);
+    await expect(tile.getByRole('button').first()).toHaveAccessibleName(/Northwick.*Eastholm 1/);
     await expect(tile.getByRole('button', { name: /Unpin/ })).toHaveCount(0);
 
     await page.getByRole('radio', { name: 'Following' }).click();
-    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
+    await rowButton(page, /Northwick/).click({ button: 'right' });
     await page.getByRole('switch', { name: 'This match' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('You follow no matches yet')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('playback', () => {
   test('unfollows a match within playback, which suppresses its alerts', async ({ page }) => {
     await page.goto(`${app.address}/en-US/demo`);
     await open(page, TAPE);
-    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
+    await rowButton(page, /Northwick/).click({ button: 'right' });
     await page.getByRole('switch', { name: 'This match' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
     await step(page, 2);
@@ -101,7 +101,7 @@ test.describe('playback', () => {
   test('opens a match in place of the list, without an address of its own', async ({ page }) => {
     await page.goto(`${app.address}/en-US/demo`);
     await open(page, TAPE);
-    const row = page.getByRole('button', { name: 'Open Northwick v Eastholm' });
+    const row = rowButton(page, /Northwick/);
     await row.click();
     const match = page.getByRole('region', { name: 'Match', exact: true });
     await expect(match.getByRole('button', { name: 'Northwick v Eastholm: options' })).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('playback', () => {
 
   test('plays a tape that a page has saved', async ({ page }) => {
     await page.goto(`${app.address}/en-US/match`);
-    await expect(page.getByRole('article', { name: /Northwick/ })).toHaveAccessibleName(/Eastholm 1/, { timeout: 60_000 });
+    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/Eastholm 1/, { timeout: 60_000 });
     await page.getByRole('button', { name: /connection/i }).click();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save what happened' }).click();
@@ -128,7 +128,7 @@ test.describe('playback', () => {
     const player = await opened;
     await player.locator('input[type=file]').setInputFiles(await file.path());
     await seekTo(player, 1);
-    await expect(player.getByRole('article', { name: /Northwick/ })).toHaveAccessibleName(/Eastholm 1/);
+    await expect(rowButton(player, /Northwick/)).toHaveAccessibleName(/Eastholm 1/);
     await expect(page.getByRole('button', { name: 'Save what happened' })).toBeVisible();
   });
 
@@ -143,7 +143,7 @@ test.describe('playback', () => {
     await page.dispatchEvent('main', 'dragover', { dataTransfer: files });
     await expect(page.getByText('Drop to play')).toBeVisible();
     await page.dispatchEvent('main', 'drop', { dataTransfer: files });
-    await expect(page.getByRole('article', { name: /Northwick/ })).toBeVisible();
+    await expect(matchRow(page, /Northwick/)).toBeVisible();
     await expect(page.getByText('Drop to play')).toBeHidden();
   });
 
@@ -161,7 +161,7 @@ test.describe('playback', () => {
         await expect(page.getByRole('heading', { name: `${NAME} can’t be played` })).toBeVisible();
         await expect(page.getByText(sentence)).toBeVisible();
         await open(page, TAPE); // another file still opens
-        await expect(page.getByRole('article', { name: /Northwick/ })).toBeVisible();
+        await expect(matchRow(page, /Northwick/)).toBeVisible();
       });
   });
 

@@ -2,7 +2,7 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { resetSoundCounts, soundCountsOf, spyOnSound, untilSoundLoaded } from './soundSpy.ts';
 import { startScriptedMatch, type ScriptedMatch } from './scriptedMatch.ts';
-import { connectionButton, receipts } from './locators.ts';
+import { connectionButton, matchRow, receipts, rowButton } from './locators.ts';
 
 let match: ScriptedMatch;
 
@@ -17,7 +17,7 @@ test.describe('goal alerts', () => {
     await context.addInitScript(spyOnSound);
     const first = await context.newPage();
     await first.goto(`${match.app.address}/en-US/match`);
-    const row = first.getByRole('article', { name: /Northwick/ });
+    const row = matchRow(first, /Northwick/);
     await followWithSound(first);
     await turnVibrationOn(first);
     const second = await context.newPage();
@@ -26,8 +26,8 @@ test.describe('goal alerts', () => {
     await resetSoundCounts(first);
 
     await match.goal('away');
-    await expect(row).toHaveAccessibleName(/just scored/);
-    await expect(row).toHaveAccessibleName(/Eastholm 1/);
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(/just scored/);
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(/Eastholm 1/);
     await expect.poll(() => soundCountsOf(first, second)).toEqual({ sounds: 1, vibrations: 1 });
     await expect(first.getByText('Goal, Eastholm · 13′')).toBeVisible();
     await expect(first.getByText('Goal sound is on')).toBeHidden(); // a few seconds later nothing was added
@@ -47,7 +47,7 @@ test.describe('goal alerts', () => {
     await expect(connectionButton(page, 'live')).toBeVisible({ timeout: 30_000 });
     expect((await soundCountsOf(page)).sounds).toBe(0);
     await match.goal('away');
-    await expect(page.getByRole('article', { name: /Northwick/ })).toHaveAccessibleName(/just scored/);
+    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/just scored/);
     await expect.poll(async () => (await soundCountsOf(page)).sounds).toBe(1);
   });
 
@@ -58,10 +58,10 @@ test.describe('goal alerts', () => {
     await expect(page.getByRole('heading', { name: 'Sound is ready' })).toBeVisible();
     await resetSoundCounts(page);
     await page.goto(`${match.app.address}/en-US/match`);
-    await expect(page.getByRole('article', { name: /Northwick/ })).toBeVisible();
+    await expect(matchRow(page, /Northwick/)).toBeVisible();
     await expect(connectionButton(page, 'live')).toBeVisible();
     await match.goal('away');
-    await expect(page.getByRole('article', { name: /Northwick/ })).toHaveAccessibleName(/just scored/);
+    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/just scored/);
     expect(await soundCountsOf(page)).toEqual({ sounds: 0, vibrations: 0 });
   });
 
@@ -82,7 +82,7 @@ test.describe('goal alerts', () => {
     await expect(connectionButton(other, 'live')).toBeVisible();
     await resetSoundCounts(page);
     await match.goal('away');
-    await expect(page.getByRole('article', { name: /Northwick/ })).toHaveAccessibleName(/just scored/);
+    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/just scored/);
     await expect.poll(async () => (await soundCountsOf(page, other)).sounds).toBe(1);
     await browser.close();
   });

@@ -5,6 +5,7 @@ import { anIngestFixture } from '#tests/builders/ingest.ts';
 import { snapshotOf } from '#tests/faults/real/snapshotOf.ts';
 import { postToIngest, startIngest } from './postToIngest.ts';
 import type { Touchline } from './touchline.ts';
+import { matchRow } from './locators.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -126,7 +127,7 @@ test('a match that its supplier deletes says so, and leads back', async ({ page 
   await page.goto(`${app.address}/en-US/match/${later}`);
   await expect(page.getByRole('heading', { name: 'Match not found' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to matches' }).click();
-  await expect(page.getByRole('article', { name: /Northwick/ })).toBeVisible();
+  await expect(matchRow(page, /Northwick/)).toBeVisible();
 });
 
 async function open(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
-import { connectionButton } from './locators.ts';
+import { connectionButton, matchRow } from './locators.ts';
 import { seriousViolations } from './seriousViolations.ts';
 
 /** A match minute takes 3 s. */
@@ -19,13 +19,13 @@ test.describe('live matches', () => {
   test('flashes a goal in its row with the right score, and keeps the minute running offline', async ({ page }) => {
     await page.goto(`${app.address}/en-US/match`);
     const row = rowOf(page);
-    await expect(row).toHaveAccessibleName(/Northwick \d, Eastholm \d/);
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(/Northwick \d, Eastholm \d/);
     for (const name of ['Northwick', 'Eastholm']) {
       const [team, box] = [await row.getByText(name, { exact: true }).boundingBox(), await row.boundingBox()];
       expect(team && box && team.y >= box.y && team.y + team.height <= box.y + box.height).toBe(true);
     }
-    await expect(row).toHaveAccessibleName(/just scored/, { timeout: 30_000 });
-    await expect(row).toHaveAccessibleName(/Eastholm [1-9]/);
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(/just scored/, { timeout: 30_000 });
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(/Eastholm [1-9]/);
     const clock = row.getByText(/^\d+(\+\d+)?'$/);
     const minute = await clock.innerText();
     await page.context().setOffline(true);
@@ -67,7 +67,7 @@ test.describe('live matches', () => {
     await page.goto(`${app.address}/en-US/match`);
     const row = rowOf(page);
     await expect(connectionButton(page, 'live')).toBeVisible();
-    await expect(row).toHaveAccessibleName(/Eastholm \d/);
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(/Eastholm \d/);
     const before = await scoreOf(page);
     await app.restart();
     await expect(connectionButton(page, 'live')).toBeVisible({ timeout: 30_000 });
@@ -127,10 +127,10 @@ test.describe('live matches', () => {
 });
 
 function rowOf(page: Page) {
-  return page.getByRole('article', { name: /Northwick/ });
+  return matchRow(page, /Northwick/);
 }
 
 async function scoreOf(page: Page): Promise<number> {
-  const name = (await rowOf(page).getAttribute('aria-label')) ?? '';
+  const name = (await rowOf(page).getByRole('button').first().getAttribute('aria-label')) ?? '';
   return Number(/Eastholm (\d+)/.exec(name)?.[1]);
 }

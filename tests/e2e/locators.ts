@@ -12,3 +12,14 @@ export function connectionButton(page: Page, state: 'live' | 'polling' | 'offlin
 export function receipts(page: Page, region = 'Alert history'): Locator {
   return page.getByRole('region', { name: region, exact: true }).getByRole('listitem');
 }
+
+/** Returns the rows and tiles of matches whose sentence contains `name`. */
+export function matchRow(within: Page | Locator, name: RegExp): Locator {
+  const page = 'goto' in within ? within : within.page();
+  return within.getByRole('article').filter({ has: page.getByRole('button', { name }) });
+}
+
+/** Returns what opens the match of such a row: its name is the sentence of the row. */
+export function rowButton(within: Page | Locator, name: RegExp): Locator {
+  return matchRow(within, name).getByRole('button').first();
+}

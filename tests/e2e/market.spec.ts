@@ -6,6 +6,7 @@ import { callAsMember, logInByPhone } from './member.ts';
 import { operator } from './operator.ts';
 import { postToIngest, startIngest } from './postToIngest.ts';
 import type { Touchline } from './touchline.ts';
+import { matchRow } from './locators.ts';
 
 const HOUR_MS = 3_600_000;
 const EXPERT = '0123456721';
@@ -57,7 +58,7 @@ test.describe('a stance', () => {
     expect(await basics(author)).toMatchObject({ income: 0, escrow: PRICE });
 
     await stranger.goto(`${app.address}/en-US/match`);
-    await expect(stranger.getByRole('article', { name: /Northwick.*, 1 pick/ })).toBeVisible();
+    await expect(matchRow(stranger, /Northwick.*, 1 pick/)).toBeVisible();
     await stranger.goto(`${app.address}/en-US/expert`);
     await stranger.goto(`${app.address}${path}`);
     await expect(stranger.getByRole('button', { name: t('stancePage:dock.buy') })).toBeEnabled();

@@ -4,6 +4,7 @@ import { openPage, rowOf, startRecordedMatchDay } from './recordedMatchDay.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import { soundCountsOf, spyOnSound } from './soundSpy.ts';
 import type { Touchline } from './touchline.ts';
+import { matchRow, rowButton } from './locators.ts';
 
 let app: Touchline;
 
@@ -31,13 +32,13 @@ test.describe('match day', () => {
     await openPage(app, page, '/match/filter');
     const field = page.getByRole('textbox', { name: 'Search teams, competitions' });
     await field.fill('nobody at all');
-    await expect(page.getByText('Nothing found for “nobody at all”')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing found for “nobody at all”' })).toBeVisible();
     await field.fill('WESTer');
     await page.getByRole('button', { name: 'Follow Westerby' }).click();
     await expect(page.getByRole('button', { name: 'Follow Westerby' })).toHaveAttribute('aria-pressed', 'true');
     await expect(rowOf(page, 'Southam')).toBeVisible();
     await openPage(app, page, '/match');
-    await expect(rowOf(page, 'Southam')).toHaveAccessibleName(/followed/);
+    await expect(rowButton(page, /Southam/)).toHaveAccessibleName(/followed/);
     await expect(page).toHaveTitle('(1) Matches · Touchline');
   });
 
@@ -50,7 +51,7 @@ test.describe('match day', () => {
 
   test('pins a match from its sheet by keyboard, with its own sound on the wall', async ({ page }) => {
     await openPage(app, page, '/match');
-    const row = page.getByRole('button', { name: 'Open Northwick v Eastholm' });
+    const row = rowButton(page, /Northwick/);
     await row.focus();
     await page.keyboard.press('Enter');
     const more = page.getByRole('button', { name: 'Northwick v Eastholm: options' });
@@ -66,7 +67,7 @@ test.describe('match day', () => {
     await expect(row).toBeFocused();
     await page.getByRole('radio', { name: /^Pinned/ }).click();
     const tile = page.getByRole('region', { name: 'Pinned' }).getByRole('article');
-    await expect(tile).toHaveAccessibleName(/Northwick \d/);
+    await expect(tile.getByRole('button').first()).toHaveAccessibleName(/Northwick \d/);
     await expect(tile.getByTitle('Silent')).toBeVisible();
     await tile.getByRole('button', { name: /^Unpin/ }).click();
     await expect(page.getByText('Pin matches to watch them together')).toBeVisible();
@@ -75,11 +76,11 @@ test.describe('match day', () => {
   test('shows the wall beside the list on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(app, page, '/match');
-    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
+    await rowButton(page, /Northwick/).click({ button: 'right' });
     await page.getByRole('switch', { name: /Pin this match/ }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('complementary', { name: 'Pinned' }).getByRole('article')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Match list' }).getByRole('article', { name: /Northwick/ })).toBeVisible();
+    await expect(matchRow(page.getByRole('region', { name: 'Match list' }), /Northwick/)).toBeVisible();
   });
 
   test('tests each kind of alert by a tap', async ({ context, page }) => {
@@ -106,7 +107,7 @@ test.describe('match day', () => {
       });
     });
     await openPage(app, page, '/match');
-    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
+    await rowButton(page, /Northwick/).click({ button: 'right' });
     await page.getByRole('button', { name: 'Share' }).click();
     const shared: unknown = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
     expect(shared).toMatchObject({
@@ -173,7 +174,7 @@ test.describe('match day', () => {
   test('closes a match’s sheet when navigating back', async ({ page }) => {
     await openPage(app, page, '');
     await page.getByRole('link', { name: 'Matches' }).click();
-    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
+    await rowButton(page, /Northwick/).click({ button: 'right' });
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'In play' })).toBeVisible();
@@ -206,7 +207,7 @@ test.describe('match day', () => {
       await expect(page.getByRole('button', { name: 'Follow Eastholm' })).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
       await openPage(app, page, '/match');
-      await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
+      await rowButton(page, /Northwick/).click({ button: 'right' });
       await page.getByRole('switch', { name: /Pin this match/ }).click();
       expect(await seriousViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
@@ -217,7 +218,7 @@ test.describe('match day', () => {
       await expect(page.getByRole('slider')).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click();
+      await rowButton(page, /Northwick/).click();
       await expect(page.getByRole('button', { name: 'Northwick v Eastholm: options' })).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
     });

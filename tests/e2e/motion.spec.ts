@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { centreOf, type Finger, swipe, touchAt } from './finger.ts';
-import { connectionButton } from './locators.ts';
+import { connectionButton, rowButton } from './locators.ts';
 import { type ScriptedMatch, startScriptedMatch } from './scriptedMatch.ts';
 
 let match: ScriptedMatch;
@@ -86,7 +86,7 @@ test.describe('a sheet', () => {
     const rest = await topOf(sheet);
     const finger = await grab(page, sheet);
     await match.goal('home');
-    await expect(page.getByRole('article', { name: /Northwick 1/, includeHidden: true })).toBeAttached();
+    await expect(page.getByRole('button', { name: /Northwick 1/, includeHidden: true })).toBeAttached();
     expect(await topOf(sheet)).toBe(rest + SHORT_PX);
     await finger.moveTo({ x: 195, y: rest + 600 });
     await finger.lift();
@@ -135,7 +135,7 @@ async function openMatchSheet(page: Page): Promise<Locator> {
 }
 
 function matchButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Open Northwick v Eastholm' });
+  return rowButton(page, /Northwick/);
 }
 
 /** Drags a sheet a little by its title, once it can be dragged: the code for it loads after the sheet is shown. */

@@ -5,7 +5,7 @@ import { applyChange, decodeRow } from '#contract/wire/rows.ts';
 import { MAX_ALERT_AGE_MS } from '#streams/alerts/alertPolicy.ts';
 import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
-import { connectionButton } from './locators.ts';
+import { connectionButton, rowButton } from './locators.ts';
 
 let app: Touchline;
 
@@ -20,7 +20,7 @@ test.describe('networks', () => {
     await page.routeWebSocket(/.*/, (socket) => void socket.close());
     await page.goto(`${app.address}/en-US/match`);
     await expect(connectionButton(page, 'polling')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('article', { name: /Northwick/ })).toHaveAccessibleName(/Eastholm \d/, { timeout: 30_000 });
+    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/Eastholm \d/, { timeout: 30_000 });
     const before = await goalsOf(page);
     await expect.poll(() => goalsOf(page), { timeout: 45_000 }).toBeGreaterThan(before);
   });
@@ -84,5 +84,5 @@ async function minuteOf(page: Page): Promise<number> {
 }
 
 async function nameOf(page: Page): Promise<string> {
-  return (await page.getByRole('article', { name: /Northwick/ }).getAttribute('aria-label')) ?? '';
+  return (await rowButton(page, /Northwick/).getAttribute('aria-label')) ?? '';
 }

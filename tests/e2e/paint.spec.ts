@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startScriptedMatch, type ScriptedMatch } from './scriptedMatch.ts';
-import { connectionButton } from './locators.ts';
+import { connectionButton, matchRow } from './locators.ts';
 
 /** The trace event of Chrome for a full compositing update, which a mere repaint does not cause. */
 const COMPOSITING_UPDATE = '"PaintArtifactCompositor::Update"';
@@ -15,7 +15,7 @@ test.afterEach(() => match.app.stop());
 test.describe('painting', () => {
   test('repaints changes by the minute or by a tap without compositing updates', async ({ browser, page }) => {
     await page.goto(`${match.app.address}/en-US/match`);
-    const row = page.getByRole('article', { name: /Northwick/ });
+    const row = matchRow(page, /Northwick/);
     await expect(connectionButton(page, 'live')).toBeVisible();
     const timeline = row.locator('.match-timeline'); // decorative
     const minute = (percent: string) => timeline.evaluate((line, p) => line.style.setProperty('--p', p), percent);
@@ -26,7 +26,7 @@ test.describe('painting', () => {
       0,
     );
 
-    await row.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
+    await row.getByRole('button').first().click({ button: 'right' });
     const sheet = page.getByRole('dialog');
     const mute = sheet.getByRole('switch').last();
     const turn = (on: string) => mute.evaluate((it, checked) => it.setAttribute('aria-checked', checked), on);

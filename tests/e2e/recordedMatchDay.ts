@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { startMatches } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
+import { matchRow } from './locators.ts';
 
 /** A match minute takes 6 s; in the first half a goal falls every 3 match minutes. */
 const SPEED = 10;
@@ -33,7 +34,7 @@ export async function openPage(app: Touchline, page: Page, path: string): Promis
 
 /** Returns the row of a team's match. */
 export function rowOf(page: Page, team: string) {
-  return page.getByRole('article', { name: new RegExp(team) });
+  return matchRow(page, new RegExp(team));
 }
 
 /** Returns the gateway's number of live matches. */

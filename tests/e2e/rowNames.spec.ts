@@ -5,6 +5,7 @@ import { ScriptedBasketball, quarters } from '#tests/tapes/scriptedBasketball.ts
 import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { feedTape } from './tapedPage.ts';
+import { matchRow } from './locators.ts';
 
 /** Min letters of a team's name that a row shows at 390 px (design.md 8). */
 const MIN_LETTERS = 14;
@@ -36,14 +37,14 @@ test.describe('match rows at 390 px', () => {
         await expectLetters(list.getByRole('heading', { name: COMPETITION }).getByText(COMPETITION));
 
         const [, , upcomingName = ''] = NAMES;
-        const upcoming = list.getByRole('article', { name: upcomingName });
+        const upcoming = matchRow(list, new RegExp(upcomingName));
         const time = await textBox(upcoming.getByText(/^\d\d:\d\d$/));
         const crestLeft = await upcoming
           .getByText(upcomingName, { exact: true })
           .evaluate((name) => name.previousElementSibling?.getBoundingClientRect().left ?? 0);
         expect(crestLeft - time.right).toBeGreaterThanOrEqual(4);
 
-        const row = list.getByRole('article', { name: NAMES[0] ?? '' });
+        const row = matchRow(list, new RegExp(NAMES[0] ?? ''));
         const score = row.getByText(sport === 'Football' ? '0' : '119', { exact: true }).last();
         const board = await score.evaluate((figure) => figure.closest('div')?.getBoundingClientRect().toJSON());
         const figures = await textBox(score);
@@ -57,7 +58,7 @@ test.describe('match rows at 390 px', () => {
 test.describe('period columns', () => {
   test('shows the running period at 390 px and all four at 430 px', async ({ context, page }) => {
     const list = await openList(context, page, PHONE_FONT, 'Basketball');
-    const row = list.getByRole('article', { name: NAMES[0] ?? '' });
+    const row = matchRow(list, new RegExp(NAMES[0] ?? ''));
     await expect(row.getByText('17', { exact: true })).toBeVisible();
     await expect(row.getByText('41', { exact: true })).toBeHidden();
     await page.setViewportSize({ width: 430, height: 844 });
@@ -85,7 +86,7 @@ async function openList(context: BrowserContext, page: Page, style: string, spor
   await page.getByRole('radio', { name: sport }).click();
   await play(5);
   const list = page.getByRole('region', { name: 'Match list' });
-  await expect(list.getByRole('article', { name: NAMES[0] ?? '' })).toBeVisible();
+  await expect(matchRow(list, new RegExp(NAMES[0] ?? ''))).toBeVisible();
   await page.evaluate(async () => void (await document.fonts.ready));
   return list;
 }

@@ -5,6 +5,7 @@ import { callAsMember, logInByPhone } from './member.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
+import { matchRow } from './locators.ts';
 
 let app: Touchline;
 
@@ -135,5 +136,5 @@ test.describe('session', () => {
 });
 
 function rowOf(page: Page) {
-  return page.getByRole('article', { name: /Northwick/ });
+  return matchRow(page, /Northwick/);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startScriptedMatch, type ScriptedMatch } from './scriptedMatch.ts';
+import { matchRow, rowButton } from './locators.ts';
 
 const OFFER = 'Play a sound for goals?';
 
@@ -11,7 +12,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${match.app.address}/en-US/match`);
-  await expect(page.getByRole('article', { name: /Northwick/ })).toBeVisible();
+  await expect(matchRow(page, /Northwick/)).toBeVisible();
 });
 
 test.afterAll(() => match.app.stop());
@@ -20,12 +21,12 @@ test.describe('the offer to turn sound on', () => {
   test('leaves at a tap on the list', async ({ page }) => {
     await page.getByRole('button', { name: 'Follow Northwick v Eastholm' }).click();
     await expect(page.getByText(OFFER)).toBeVisible();
-    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click();
+    await rowButton(page, /Northwick/).click();
     await expect(page.getByText(OFFER)).toBeHidden({ timeout: 2_000 });
   });
 
   test('lies below an open sheet', async ({ page }) => {
-    await page.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
+    await rowButton(page, /Northwick/).click({ button: 'right' });
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('switch', { name: /This match/ }).click();
     const offer = page.getByText(OFFER);

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { cancelledGoal } from '#tests/tapes/scripts/goals.ts';
 import { announcementsOf, LIVE_REGION, recordAnnouncements } from './announcements.ts';
 import { feedTape } from './tapedPage.ts';
-import { connectionButton } from './locators.ts';
+import { connectionButton, matchRow } from './locators.ts';
 
 test.describe('screen reader announcements', () => {
   test('announces a goal and its annulment in one polite region in the user’s language, and never the clock', async ({ context, page }) => {
     await recordAnnouncements(context);
     const tape = await feedTape(context, cancelledGoal().tape, { speed: 20 });
     await page.goto(`${tape.address}/vi-VN/match`);
-    const clock = page.getByRole('article', { name: /Northwick 0.*Eastholm 0/ }).getByText(/^\d+'$/);
+    const clock = matchRow(page, /Northwick 0.*Eastholm 0/).getByText(/^\d+'$/);
     await expect(clock).toHaveText("20'");
     await expect(connectionButton(page, 'live', 'vi-VN')).toBeVisible();
     await tape.play();

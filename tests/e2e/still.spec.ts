@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { goal } from '#tests/tapes/scripts/goals.ts';
 import { feedTape } from './tapedPage.ts';
-import { connectionButton } from './locators.ts';
+import { connectionButton, matchRow } from './locators.ts';
 
 /** Expected animations and transitions of a goal, a swipe and a sheet. */
 const EXPECTED = {
@@ -22,17 +22,17 @@ test.describe('reduced motion', () => {
       await page.emulateMedia({ reducedMotion });
       const tape = await feedTape(context, goal().tape, { speed: 20 });
       await page.goto(`${tape.address}/en-US/match`);
-      await expect(page.getByRole('article', { name: /Northwick 0/ })).toBeVisible();
+      await expect(matchRow(page, /Northwick 0/)).toBeVisible();
       await expect(connectionButton(page, 'live')).toBeVisible();
       await tape.play(GOAL_S);
-      const row = page.getByRole('article', { name: /Northwick 1/ });
-      await expect(row).toHaveAccessibleName(/just scored/);
+      const row = matchRow(page, /Northwick 1/);
+      await expect(row.getByRole('button').first()).toHaveAccessibleName(/just scored/);
       await expect(row.getByText('GOAL', { exact: true })).toBeVisible();
       await expect(row.locator('.score-box > .just-scored')).toHaveText('1');
       await expect(row.locator('.score-box > .just-scored > span')).toHaveCSS('transform', 'none');
       await recordScriptAnimations(page);
 
-      await row.getByRole('button', { name: 'Open Northwick v Eastholm' }).click({ button: 'right' });
+      await row.getByRole('button').first().click({ button: 'right' });
       const sheet = page.getByRole('dialog');
       await expect(sheet).toBeVisible();
       await expect(sheet).toHaveCSS('translate', 'none');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cancelledGoal, goal } from '#tests/tapes/scripts/goals.ts';
 import { feedTape } from './tapedPage.ts';
-import { connectionButton, receipts } from './locators.ts';
+import { connectionButton, matchRow, receipts } from './locators.ts';
 
 test.describe('goals from a tape', () => {
   test('shows a scripted goal and its flash in one DOM change, once, with a receipt', async ({ context, page }) => {
@@ -9,13 +9,13 @@ test.describe('goals from a tape', () => {
     await context.addInitScript(recordLooks);
     const tape = await feedTape(context, goal().tape, { speed: 10 });
     await page.goto(`${tape.address}/en-US/match`);
-    const row = page.getByRole('article', { name: /Northwick 0.*Eastholm 0/ });
+    const row = matchRow(page, /Northwick 0.*Eastholm 0/);
     await expect(row).toBeVisible();
     await expect(connectionButton(page, 'live')).toBeVisible();
 
     await tape.play(12); // no further: later entries end the flash
-    await expect(page.getByRole('article', { name: /Northwick 1.*Eastholm 0.*just scored/ })).toBeVisible();
-    await expect(page.getByRole('article', { name: /just scored/ })).toHaveCount(0, { timeout: 10_000 });
+    await expect(matchRow(page, /Northwick 1.*Eastholm 0.*just scored/)).toBeVisible();
+    await expect(matchRow(page, /just scored/)).toHaveCount(0, { timeout: 10_000 });
     expect(await flashesOf(page)).toBe(1);
     expect(await looksOf(page)).toEqual(['0 0', 'just-scored GOAL just-scored 1 0', '1 0']);
 
@@ -29,11 +29,11 @@ test.describe('goals from a tape', () => {
     const tape = await feedTape(context, cancelledGoal().tape, { speed: 30 });
     await tape.play(11); // a second after the goal
     await page.goto(`${tape.address}/en-US/match`);
-    await expect(page.getByRole('article', { name: /Northwick 1.*Eastholm 0/ })).toBeVisible();
+    await expect(matchRow(page, /Northwick 1.*Eastholm 0/)).toBeVisible();
     await expect(connectionButton(page, 'live')).toBeVisible();
     expect(await flashesOf(page)).toBe(0);
     await tape.play();
-    await expect(page.getByRole('article', { name: /Northwick 0.*Eastholm 0/ })).toBeVisible();
+    await expect(matchRow(page, /Northwick 0.*Eastholm 0/)).toBeVisible();
   });
 });
 

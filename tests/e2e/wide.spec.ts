@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { goal } from '#tests/tapes/scripts/goals.ts';
 import { feedTape } from './tapedPage.ts';
+import { matchRow, rowButton } from './locators.ts';
 
 /** Min width for a second column. */
 const WIDE_PX = 900;
@@ -19,7 +20,7 @@ test.describe('wide screen', () => {
     await page.setViewportSize({ width: WIDE_PX, height: HEIGHT_PX });
     await page.goto(`${tape.address}/en-US/match`);
     const beside = page.getByRole('complementary', { name: 'Pinned' });
-    const row = page.getByRole('article', { name: /Northwick/ });
+    const row = matchRow(page, /Northwick/);
     const view = page.getByRole('radio', { name: 'Pinned' });
     await expect(row).toBeVisible();
     await expect(beside.getByText('Pin matches to watch them together')).toBeVisible();
@@ -52,7 +53,7 @@ test.describe('wide screen', () => {
     const list = page.getByRole('region', { name: 'Match list' });
     const match = page.getByRole('region', { name: 'Match', exact: true });
     const wall = page.getByRole('complementary', { name: 'Pinned' });
-    const row = list.getByRole('button', { name: 'Open Northwick v Eastholm' });
+    const row = rowButton(list, /Northwick/);
     await row.click();
     await expect(match).toBeVisible();
     const [left, middle, right] = [await boxOf(list), await boxOf(match), await boxOf(wall)];

@@ -5,6 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import delay from '#locales/en-US/delay.json' with { type: 'json' };
+import filter from '#locales/en-US/filter.json' with { type: 'json' };
 import lists from '#locales/en-US/lists.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
 import wall from '#locales/en-US/wall.json' with { type: 'json' };
@@ -20,7 +21,9 @@ import '#tests/parts/mount.tsx';
 /** Renders a part of the match screen in jsdom, in English, with the given live client. */
 export async function showScreen(what: ReactNode, live: LiveClient, timeZone = 'UTC') {
   const words = createInstance();
-  await words.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { delay, lists, match, wall } }, fallbackLng: false });
+  await words
+    .use(initReactI18next)
+    .init({ lng: 'en-US', resources: { 'en-US': { delay, filter, lists, match, wall } }, fallbackLng: false });
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);

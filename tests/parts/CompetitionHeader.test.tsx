@@ -53,6 +53,19 @@ describe('CompetitionHeader', () => {
     expect(await stageOf({}, '第 4 轮', 'zh-CN')).toBe('第 4 轮 · 客队在前');
   });
 
+  test.each<[Language, string]>([
+    ['en-US', 'Harbour League, Regular season, Round 12'],
+    ['vi-VN', 'Harbour League, Mùa giải chính, Round 12'],
+    ['id-ID', 'Harbour League, Musim reguler, Round 12'],
+    ['zh-CN', 'Harbour League，常规赛，客队在前，Round 12'],
+  ])('is read with pauses in %s, and its columns not at all', async (language, heading) => {
+    await stageOf({ type: CompetitionType.regularSeason }, 'Round 12', language);
+    for (const hidden of mounted?.page.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove();
+    expect([mounted?.page.querySelector('h2')?.getAttribute('aria-label'), mounted?.page.querySelectorAll('abbr, .period').length]).toEqual(
+      [heading, 0],
+    );
+  });
+
   test('a football competition has its round alone', async () => {
     expect(await stageOf({ sport: 'football' }, 'Round 12')).toBe('Round 12');
   });

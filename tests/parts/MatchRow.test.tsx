@@ -79,6 +79,40 @@ describe('the label of a row', () => {
   });
 });
 
+describe('a row in the accessibility tree', () => {
+  const goals = (home: number) => aMatch({ ...MINUTE_63, score: { home, away: 1 }, half: { home: 1, away: 0 } });
+
+  test('says nothing twice: one button has the sentence, the star its own name, and figures are hidden', async () => {
+    const page = await show(goals(2));
+    for (const hidden of page.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    expect([page.textContent, page.querySelector('article')?.getAttribute('aria-label')]).toEqual(['', null]);
+    expect([...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Old Quay 2, Riverside City 1, 63rd minute',
+      'Follow Old Quay v Riverside City',
+    ]);
+  });
+
+  test('keeps its name while it has keyboard focus, except for what the user does there', async () => {
+    mounted = await mount(rowOf(goals(2)));
+    const { page, show: render } = mounted;
+    act(() => page.querySelector<HTMLElement>('[data-match]')?.focus());
+    render(rowOf(goals(3)));
+    expect(sentenceOf(page)).toBe('Old Quay 2, Riverside City 1, 63rd minute');
+    render(rowOf(goals(3), { followed: true }));
+    expect(sentenceOf(page)).toBe('Old Quay 3, Riverside City 1, 63rd minute, followed');
+    render(rowOf(goals(4), { followed: true }));
+    expect(sentenceOf(page)).toBe('Old Quay 3, Riverside City 1, 63rd minute, followed');
+    act(() => page.querySelector<HTMLElement>('[data-match]')?.blur());
+    expect(sentenceOf(page)).toBe('Old Quay 4, Riverside City 1, 63rd minute, followed');
+  });
+
+  test('is no Tab stop of its own, and names its key', async () => {
+    const page = await show(goals(2));
+    expect([...page.querySelectorAll('button')].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
+    expect(page.querySelector('[data-match]')?.getAttribute('aria-keyshortcuts')).toBe('f');
+  });
+});
+
 describe('open recommendations', () => {
   const upcoming = aMatch({ status: F.notStarted, clock: stopped() });
 
@@ -90,13 +124,13 @@ describe('open recommendations', () => {
   ])('are shown and said before kick-off in %s', async (language, shown, spoken) => {
     const page = await showCounted(upcoming, 12, language);
     expect(page.querySelector('.stance-count')?.textContent).toBe(shown);
-    expect(page.querySelector('article')?.getAttribute('aria-label')).toContain(spoken);
+    expect(sentenceOf(page)).toContain(spoken);
   });
 
   test('give way to the score, and are not shown when there are none', async () => {
     const playing = await showCounted(aMatch(MINUTE_63), 12);
     expect(playing.querySelector('.stance-count')).toBeNull();
-    expect(playing.querySelector('article')?.getAttribute('aria-label')).not.toContain('12');
+    expect(sentenceOf(playing)).not.toContain('12');
     expect((await showCounted(upcoming, 0)).querySelector('.stance-count')).toBeNull();
   });
 });
@@ -202,7 +236,7 @@ describe('Star', () => {
   test('has a star that follows, with its pressed state', async () => {
     const onFollow = vi.fn();
     mounted = await mount(rowOf(aMatch({ id: 7 }), { onFollow }));
-    const star = mounted.page.querySelector('button');
+    const star = mounted.page.querySelector<HTMLElement>('[aria-pressed]');
     expect(star?.getAttribute('aria-pressed')).toBe('false');
     expect(star?.getAttribute('aria-label')).toBe('Follow Old Quay v Riverside City');
     act(() => star?.click());
@@ -220,7 +254,18 @@ interface Given {
 }
 
 function rowOf(row: Row, { followed = false, onFollow = () => undefined, bornAt = KICKOFF, stances }: Given = {}) {
-  return <MatchRow row={row} home={HOME} away={AWAY} firstSeenAt={bornAt} followed={followed} onFollow={onFollow} stances={stances} />;
+  return (
+    <MatchRow
+      row={row}
+      home={HOME}
+      away={AWAY}
+      firstSeenAt={bornAt}
+      followed={followed}
+      onFollow={onFollow}
+      onOpen={() => undefined}
+      stances={stances}
+    />
+  );
 }
 
 async function show(row: Row, language: Language = 'en-US', bornAt = KICKOFF): Promise<HTMLElement> {
@@ -238,7 +283,12 @@ async function showCounted(row: Row, stances: number, language: Language = 'en-U
 async function said(row: Row, language: Language, followed = false): Promise<string | null | undefined> {
   mounted?.unmount();
   mounted = await mount(rowOf(row, { followed }), language);
-  return mounted.page.querySelector('article')?.getAttribute('aria-label');
+  return sentenceOf(mounted.page);
+}
+
+/** The name of what has focus in a row. */
+function sentenceOf(page: HTMLElement): string | null | undefined {
+  return page.querySelector('[data-match]')?.getAttribute('aria-label');
 }
 
 function names(page: HTMLElement): (string | null)[] {

@@ -79,7 +79,7 @@ describe('RowOdds', () => {
 describe('a row of a list', () => {
   test('has a place for prices only where it is asked for, before they are there', async () => {
     const { home, away } = aNamedMatch(101);
-    const props = { row: aMatch(), home, away, firstSeenAt: 0, followed: false, onFollow: () => undefined };
+    const props = { row: aMatch(), home, away, firstSeenAt: 0, followed: false, onFollow: () => undefined, onOpen: () => undefined };
     mounted = await mount(<MatchRow {...props} />);
     expect(mounted.page.querySelector('.priced, .prices')).toBeNull();
     mounted.show(<MatchRow {...props} prices={null} />);

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
@@ -10,6 +10,7 @@ import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { PitchCard } from '#parts/PitchCard.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useServerNow } from '#parts/serverClock.ts';
+import { useRowFocus } from '#parts/useRowFocus.ts';
 import { useFindMatches } from '#parts/useFindMatches.ts';
 import { useMatchCounts } from '#stores/queries/matchCounts.ts';
 import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
@@ -18,6 +19,7 @@ import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
+import { useIsTextLarge } from '#ui/useIsTextLarge.ts';
 import { DayCurve } from './DayCurve.tsx';
 import { type Candidate, followedMatches, featuredMatches, nextMatches } from './featuredMatches.ts';
 
@@ -43,6 +45,7 @@ export function Today(): ReactNode {
   const followed = useFollowState((state) => state.followedMatchIds);
   const stale = useIsStale();
   const find = useFindMatches();
+  useIsTextLarge();
   // Offline, the cache may hold only one sport.
   const isKnown = stale ? SPORTS.some((sport) => lists[sport].groups !== null) : SPORTS.every((sport) => lists[sport].groups !== null);
   const isRendered = useDeferredValue(isKnown); // deferred: rendered in time slices, as the lists of Match
@@ -106,8 +109,10 @@ function FeedBelow(): ReactNode {
 }
 
 function Rail({ title, ids }: { readonly title: string; readonly ids: readonly number[] }): ReactNode {
+  const box = useRef<HTMLElement>(null);
+  useRowFocus(box, {});
   return (
-    <section aria-label={title}>
+    <section ref={box} aria-label={title} tabIndex={0}>
       <h2>{title}</h2>
       <div className="home-rail">
         {useVisibleFirst(ids, FEATURED_VISIBLE).map((id) => (
@@ -126,23 +131,24 @@ function Card({ id }: { readonly id: number }): ReactNode {
   if (!match) return null;
   const { row, firstSeenAt, names } = match;
   return (
-    <Link to={`/${language}/match/${id}`} data-match={id}>
-      <PitchCard
-        row={row}
-        home={names.home}
-        away={names.away}
-        competition={names.competition.name}
-        firstSeenAt={firstSeenAt}
-        followed={followed}
-        stale={stale}
-      />
-    </Link>
+    <PitchCard
+      row={row}
+      path={`/${language}/match/${id}`}
+      home={names.home}
+      away={names.away}
+      competition={names.competition.name}
+      firstSeenAt={firstSeenAt}
+      followed={followed}
+      stale={stale}
+    />
   );
 }
 
 function Next({ title, ids }: { readonly title: string; readonly ids: readonly number[] }): ReactNode {
+  const box = useRef<HTMLElement>(null);
+  useRowFocus(box, {});
   return (
-    <section className="match-rows" aria-label={title}>
+    <section ref={box} className="match-rows" aria-label={title} tabIndex={0}>
       <h2>{title}</h2>
       {useVisibleFirst(ids, NEXT_VISIBLE).map((id) => (
         <MatchItem key={id} id={id} />

@@ -18,11 +18,20 @@ export interface CompetitionChoiceProps {
 /** A competition with a checkbox (show its matches) and a star (follow it). */
 export function CompetitionChoice({ competition, matches, region, shown, onToggle }: CompetitionChoiceProps): ReactNode {
   const { t } = useTranslation('filter');
+  const { t: match } = useTranslation('match');
+  const texts = [competition.name, region && competition.region, t('matches', { count: matches })];
   const followed = useFollowState((state) => state.followSet.competitionIds.includes(competition.id));
   const onFollow = useFollowTarget();
   return (
     <li className="filter-row">
-      <button type="button" role="checkbox" aria-checked={shown} className="pick" onClick={onToggle}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={shown}
+        aria-label={texts.filter(Boolean).join(match('aria.comma'))}
+        className="pick"
+        onClick={onToggle}
+      >
         <span className="box">{shown && <Icon name="check" size={16} />}</span>
         <CompetitionColours colours={competition.colours} />
         <span className="truncate">

@@ -6,6 +6,7 @@ import { LiveGate } from '#parts/LiveGate.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { useIsTextLarge } from '#ui/useIsTextLarge.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Competitions } from './Competitions.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
@@ -16,6 +17,7 @@ export default function Filter(): ReactNode {
   const { t } = useTranslation('filter');
   const { language } = useLocale();
   const [text, setText] = useState('');
+  useIsTextLarge();
   return (
     <div className="filter">
       <ScreenTop title={t('title')} parentPath={`/${language}/match`} />

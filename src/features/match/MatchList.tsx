@@ -1,19 +1,22 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { MatchId } from '#contract/match/match.ts';
 import { type Group, useLiveClient } from '#stores/live/liveClient.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { useMatchOrder } from '#parts/useMatchOrder.ts';
+import type { FocusedRow } from '#parts/rowFocus.ts';
+import { useRowFocus } from '#parts/useRowFocus.ts';
 import { type RowOddsPart, useRowOddsItem } from '#parts/useRowOddsItem.ts';
 import { useStanceCounts } from '#stores/queries/stanceCounts.ts';
 import { openDetails, shownDetail } from '#stores/detail/openDetails.ts';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
+import { useIsTextLarge } from '#ui/useIsTextLarge.ts';
 import { onPressChange } from '#ui/press.ts';
 import { GroupHeader } from './GroupHeader.tsx';
-import { useRestoredFocus } from './useRestoredFocus.ts';
-import { flatten, heightOf, type ListItem, matchKey, shiftBelow, stickyAbove } from './listItems.ts';
+import { flatten, heightOf, indexOfMatch, type ListItem, matchKey, shiftBelow, shiftOf, stickyAbove } from './listItems.ts';
 
 /** Extra rows beyond each edge, so that a fast scroll shows no gap. */
 const OVERSCAN = 6;
@@ -27,15 +30,23 @@ export interface MatchListProps {
 /** A virtual list with sticky competition headers. Renders only on membership changes and scrolling. */
 export const MatchList = memo(function MatchList({ name, groups }: MatchListProps): ReactNode {
   const { t } = useTranslation('lists');
-  const { lists } = useLiveClient();
+  const { lists, streams } = useLiveClient();
   const box = useRef<HTMLDivElement>(null);
+  const isTextLarge = useIsTextLarge();
   const { isPriced, RowOddsItem } = useRowOddsItem();
   const stanceCounts = useStanceCounts();
   const items = useMemo(() => flatten(groups, isPriced), [groups, isPriced]);
   const openKey = matchKey(useStore(openDetails, shownDetail) ?? 0);
   const sticky = useRef(0);
-  const focused = useRestoredFocus(box, items);
-  useMatchOrder(useCallback(() => groups.flatMap(({ matchIds }) => matchIds), [groups]));
+  const ids = useMemo(() => groups.flatMap(({ matchIds }) => matchIds), [groups]);
+  const [mounted, setMounted] = useState(0);
+  const focused = useRowFocus(box, {
+    ids,
+    mount: (id) => flushSync(() => setMounted(id)),
+    headingOf: (id) => streams.fixture(id)?.competition.name ?? '',
+    onFocus: lists.setFocused,
+  });
+  useMatchOrder(useCallback(() => ids, [ids]));
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
@@ -46,19 +57,24 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
     rangeExtractor: useCallback(
       (range: Range) => {
         sticky.current = stickyAbove(items, range.startIndex);
-        const retained = [sticky.current, focused()].filter((index) => index >= 0);
+        // The row with focus stays mounted wherever it is sorted to.
+        const retained = [sticky.current, ...[mounted, focused.current.id ?? 0].map((id) => indexOfMatch(items, id))].filter(
+          (index) => index >= 0,
+        );
         return [...new Set([...retained, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
       },
-      [items, focused],
+      [items, mounted, focused],
     ),
   });
+  useEffect(() => virtual.measure(), [virtual, isTextLarge]); // as estimated, until measured
   useRestoredScroll(box, name);
-  useScrollAnchor(box, items);
+  useScrollAnchor(box, items, focused);
   useEffect(() => {
     const unsubscribe = onPressChange(lists.setPressed);
     return () => {
       unsubscribe();
       lists.setPressed(false);
+      lists.setFocused(null);
     };
   }, [lists]);
   return (
@@ -68,6 +84,8 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
           <div
             key={key}
             data-key={key}
+            data-index={index}
+            ref={isTextLarge ? virtual.measureElement : undefined}
             className={`slot${index === sticky.current ? ' pinned' : ''}${key === openKey ? ' opened' : ''}`}
             style={index === sticky.current ? undefined : { top: start }}
           >
@@ -95,17 +113,18 @@ function useRestoredScroll(box: RefObject<HTMLDivElement | null>, name: string):
   }, [box, name]);
 }
 
-/** Keeps visible rows in place when matches above them appear or disappear, unless the list is at its top. */
-function useScrollAnchor(box: RefObject<HTMLDivElement | null>, items: readonly ListItem[]): void {
+/** Keeps the row with focus in place, else what is visible unless the list is at its top, when matches above appear or disappear. */
+function useScrollAnchor(box: RefObject<HTMLDivElement | null>, items: readonly ListItem[], focused: RefObject<FocusedRow>): void {
   const shown = useRef(items);
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = items;
     const element = box.current;
-    if (element === null || before === items || element.scrollTop <= 0) return;
-    const shift = shiftBelow(before, items, element.scrollTop);
+    if (element === null || before === items) return;
+    const { id } = focused.current;
+    const shift = id === null ? shiftBelow(before, items, element.scrollTop) : shiftOf(before, items, id);
     if (shift !== 0) element.scrollTop += shift;
-  }, [box, items]);
+  }, [box, items, focused]);
 }
 
 const Slot = memo(function Slot({

@@ -1,31 +1,48 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '#parts/Crest.tsx';
 import { CompetitionColours } from '#parts/CompetitionColours.tsx';
 import { LoadError } from '#parts/LoadError.tsx';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { Star } from '#parts/Star.tsx';
+import { useRowFocus } from '#parts/useRowFocus.ts';
 import { useFollowTarget } from '#parts/useFollowTarget.ts';
+import type { MatchId } from '#contract/match/match.ts';
 import { useFollowState } from '#stores/live/liveClient.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 import { type Found, useSearch } from './useSearch.ts';
 
-/** Teams and competitions found by name, each with a follow star, and their matches of the week. */
+/** Teams and competitions found by name, each with a follow star, and their matches of the week. Their number is announced. */
 export function SearchResults({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation('filter');
   const { data: found, error, refetch } = useSearch(text);
-  if (error !== null) return <LoadError title={t('found.failed')} error={error} onRetry={() => void refetch()} />;
-  if (found === undefined) return <FilterSkeleton />;
-  const { teams, competitions } = found.answer;
-  if (teams.length + competitions.length === 0) {
-    return <EmptyState type="search" title={t('found.noneTitle', { text: found.text })} text={t('found.noneText')} />;
-  }
-  return <Results answer={found.answer} />;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {found &&
+          (countOf(found) > 0 ? t('found.count', { count: countOf(found), text: found.text }) : t('found.noneTitle', { text: found.text }))}
+      </p>
+      {error !== null ? (
+        <LoadError title={t('found.failed')} error={error} onRetry={() => void refetch()} />
+      ) : found === undefined ? (
+        <FilterSkeleton />
+      ) : found.answer.teams.length + found.answer.competitions.length === 0 ? (
+        <EmptyState type="search" title={t('found.noneTitle', { text: found.text })} text={t('found.noneText')} />
+      ) : (
+        <Results answer={found.answer} />
+      )}
+    </>
+  );
+}
+
+function countOf({ answer: { teams, competitions, list } }: Found): number {
+  return teams.length + competitions.length === 0 ? 0 : teams.length + competitions.length + list.matches.length;
 }
 
 function Results({ answer: { teams, competitions, list } }: Pick<Found, 'answer'>): ReactNode {
   const { t } = useTranslation('filter');
+  const { t: match } = useTranslation('match');
   const { teamIds, competitionIds } = useFollowState((state) => state.followSet);
   const onFollow = useFollowTarget();
   return (
@@ -37,6 +54,7 @@ function Results({ answer: { teams, competitions, list } }: Pick<Found, 'answer'
               <CompetitionColours colours={colours} />
               <span className="truncate">
                 {name}
+                <span className="visually-hidden">{match('aria.comma')}</span>
                 <small>{region}</small>
               </span>
               <Star followed={competitionIds.includes(id)} names={name} onPress={(follow) => onFollow({ competitionId: id }, follow)} />
@@ -55,15 +73,22 @@ function Results({ answer: { teams, competitions, list } }: Pick<Found, 'answer'
           ))}
         </Section>
       )}
-      {list.matches.length > 0 && (
-        <section className="match-rows" aria-label={t('found.matches')}>
-          <h2>{t('found.matches')}</h2>
-          {list.matches.map(({ id }) => (
-            <MatchItem key={id} id={id} />
-          ))}
-        </section>
-      )}
+      {list.matches.length > 0 && <Matches ids={list.matches.map(({ id }) => id)} />}
     </div>
+  );
+}
+
+function Matches({ ids }: { readonly ids: readonly MatchId[] }): ReactNode {
+  const { t } = useTranslation('filter');
+  const box = useRef<HTMLElement>(null);
+  useRowFocus(box, {});
+  return (
+    <section ref={box} className="match-rows" aria-label={t('found.matches')} tabIndex={0}>
+      <h2>{t('found.matches')}</h2>
+      {ids.map((id) => (
+        <MatchItem key={id} id={id} />
+      ))}
+    </section>
   );
 }
 

@@ -1,10 +1,11 @@
 import './wall.css';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { NO_SOUND, overrideFor } from '#contract/alerts/alertPreferences.ts';
 import { Tile } from '#parts/Tile.tsx';
 import { useClock } from '#parts/serverClock.ts';
+import { useRowFocus } from '#parts/useRowFocus.ts';
 import { useMatchOrder } from '#parts/useMatchOrder.ts';
 import { type RowOddsPart, useRowOddsItem } from '#parts/useRowOddsItem.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
@@ -15,6 +16,7 @@ import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useIsTextLarge } from '#ui/useIsTextLarge.ts';
 import { usePressed } from '#ui/usePressed.ts';
 import { useToday } from './useListKey.ts';
 import { RestingOrder, wallOrder } from './wallOrder.ts';
@@ -30,11 +32,16 @@ export function Wall(): ReactNode {
 /** Tiles of the given matches, whatever is pinned on this device. */
 export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): ReactNode {
   const { t } = useTranslation('wall');
-  const order = useRestingOrder(pinned, usePressed());
+  const box = useRef<HTMLElement>(null);
+  const [focusedId, setFocusedId] = useState<MatchId | null>(null);
+  const isPressed = usePressed();
+  useIsTextLarge();
+  useRowFocus(box, { onFocus: setFocusedId });
+  const order = useRestingOrder(pinned, isPressed || focusedId !== null);
   const rowOdds = useRowOddsItem();
   useMatchOrder(useCallback(() => order, [order]));
   return (
-    <section className="wall" aria-label={t('title')}>
+    <section ref={box} className="wall" aria-label={t('title')} tabIndex={0}>
       {order.map((id) => (
         <WallTile key={id} id={id} {...rowOdds} />
       ))}

@@ -34,8 +34,20 @@ export function heightOf(item: ListItem | undefined): number {
   return item?.isPriced ? HEIGHTS.pricedMatch : HEIGHTS.match;
 }
 
-/** Returns how many px to scroll so that the first match at or below `top` px that is in both lists keeps its place. */
+/** Returns the index of a match, or -1. */
+export function indexOfMatch(items: readonly ListItem[], id: MatchId): number {
+  return items.findIndex((item) => item.kind === 'match' && item.id === id);
+}
+
+/** Returns how many px to scroll so that a match keeps its place; 0 when it is not in both lists. */
+export function shiftOf(before: readonly ListItem[], after: readonly ListItem[], id: MatchId): number {
+  const [start, now] = [before, after].map((items) => startsOf(items).get(matchKey(id)));
+  return start === undefined || now === undefined ? 0 : now - start;
+}
+
+/** Returns how many px to scroll so that the first match at or below `top` px that is in both lists keeps its place; 0 at the top. */
 export function shiftBelow(before: readonly ListItem[], after: readonly ListItem[], top: number): number {
+  if (top <= 0) return 0;
   const starts = startsOf(after);
   for (const [key, start] of startsOf(before)) {
     const now = start < top ? undefined : starts.get(key);

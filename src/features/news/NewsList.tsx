@@ -7,7 +7,7 @@ import { NewsLine } from '#parts/NewsLine.tsx';
 import { NewsSkeleton } from '#parts/NewsSkeleton.tsx';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
 import { errorKey } from '#stores/overlays/errorKey.ts';
-import { useNewsPages } from '#stores/queries/useCall.ts';
+import { useNewsPages } from '#stores/queries/news.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -24,7 +24,7 @@ export interface LiveClient {
   /** Prices in rows of lists; read by `useRowOdds`. */
   readonly rowOdds: Pick<RowOddsSubscriptions, 'store' | 'watch'>;
   readonly streams: Pick<Streams, 'cell' | 'fixture' | 'now' | 'refresh' | 'applyList' | 'delay' | 'channels' | 'flush$' | 'requestFlush'>;
-  readonly lists: Pick<ListSubscriptions, 'subscribe' | 'setPressed'>;
+  readonly lists: Pick<ListSubscriptions, 'subscribe' | 'setPressed' | 'setFocused'>;
   readonly follows: FollowStore;
   readonly ringtone: RingtoneStore;
   readonly alerts: AlertStore;

@@ -1,7 +1,7 @@
 import { castDraft } from 'immer';
 import { Subscription } from 'rxjs';
 import type { StoreApi } from 'zustand/vanilla';
-import type { MatchId } from '#contract/match/match.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { matchesTab, isLive, phaseOf } from '#contract/match/status.ts';
 import type { Flush } from '#streams/time/flush.ts';
@@ -23,6 +23,8 @@ export interface ListSubscriptions {
   subscribe(key: ListKey): () => void;
   /** While the screen is pressed no list is reordered. */
   setPressed(down: boolean): void;
+  /** The match whose row has focus is ordered as it was when focus came, until it leaves: it would be sorted off the screen. */
+  setFocused(id: MatchId | null): void;
   dispose(): void;
 }
 
@@ -37,6 +39,7 @@ export function syncStreamsToStore(
   const subscribed = new Map<string, { key: ListKey; count: number; state: ListState | null; subscription: Subscription }>();
   let dueNames = new Set<string>();
   let isPressed = false;
+  let focused: MatchRow | undefined;
   let cancel: (() => void) | null = null;
   let nextOrderAt = 0;
   let isArrangementNew = false;
@@ -70,6 +73,12 @@ export function syncStreamsToStore(
       if (down) return;
       releasedAt = streams.now() + AFTER_PRESS_MS;
       scheduleOrder(); // starts no timer after a tap when nothing is due
+    },
+    setFocused(id) {
+      if (id === (focused?.id ?? null)) return;
+      focused = id === null ? undefined : streams.cell(id)?.value;
+      for (const name of subscribed.keys()) dueNames.add(name);
+      scheduleOrder();
     },
     dispose() {
       cancel?.();
@@ -179,7 +188,7 @@ export function syncStreamsToStore(
   function knownMatches(key: ListKey, ids: Iterable<MatchId>): Listed[] {
     const listed: Listed[] = [];
     for (const id of ids) {
-      const row = streams.cell(id)?.value;
+      const row = id === focused?.id ? focused : streams.cell(id)?.value;
       const names = streams.fixture(id);
       if (row && names && (key.tab === 'instant' || matchesTab(row, key.tab))) listed.push({ row, names });
     }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallName, Input, Output } from '#contract/calls/calls.ts';
 import { type LiveClient, useLiveClient } from '#stores/live/liveClient.ts';
 import { isCurrentMember, memberSessionId, useSession } from '#stores/session/session.ts';
@@ -55,21 +55,6 @@ export function useMemberCall<Name extends CallName>(
       // refusal would open the login dialog.
       enabled: () => isCurrentMember(sessionId),
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
-    },
-    queryClient,
-  );
-}
-
-/** Fetches news page by page, each page from before the last item of the previous one. */
-export function useNewsPages() {
-  const { api } = useLiveClient();
-  return useInfiniteQuery(
-    {
-      queryKey: ['newsList', 'pages'],
-      initialPageParam: undefined,
-      queryFn: ({ pageParam, signal }: { readonly pageParam: number | undefined; readonly signal: AbortSignal }) =>
-        api.call('newsList', pageParam === undefined ? {} : { before: pageParam }, { signal, quiet: true }),
-      getNextPageParam: ({ news, more }) => (more ? news.at(-1)?.id : undefined),
     },
     queryClient,
   );

@@ -9,6 +9,7 @@ import { openProxy } from '#tests/faults/proxy.ts';
 import { type Finding, within } from '#tests/faults/finding.ts';
 import { pause, renderersOf } from './renderers.ts';
 import { snapshotOf } from './snapshotOf.ts';
+import { rowButton } from '#tests/e2e/locators.ts';
 
 /** What the network does with the connections of a sleeping page. */
 type Network = 'keeps' | 'forgets';
@@ -75,7 +76,7 @@ export async function sleep({ networks, times, asleepMs }: SleepOptions): Promis
 function untilShown(page: Page, goals: number): Promise<unknown> {
   return page.waitForFunction(
     (min) => {
-      const name = document.querySelector('article[aria-label*="Northwick"]')?.getAttribute('aria-label') ?? '';
+      const name = document.querySelector('[data-match][aria-label*="Northwick"]')?.getAttribute('aria-label') ?? '';
       return Number(/Eastholm (\d+)/.exec(name)?.[1] ?? 0) >= min;
     },
     goals,
@@ -84,7 +85,7 @@ function untilShown(page: Page, goals: number): Promise<unknown> {
 }
 
 async function goalsShown(page: Page): Promise<number> {
-  const name = await page.getByRole('article', { name: /Northwick/ }).getAttribute('aria-label');
+  const name = await rowButton(page, /Northwick/).getAttribute('aria-label');
   return Number(/Eastholm (\d+)/.exec(name ?? '')?.[1] ?? 0);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatten, heightOf, shiftBelow, stickyAbove } from '#features/match/listItems.ts';
+import { flatten, heightOf, indexOfMatch, shiftBelow, shiftOf, stickyAbove } from '#features/match/listItems.ts';
 import type { Group } from '#stores/live/listOrder.ts';
 
 const FIRST: Group = { competitionId: 10, matchIds: [1, 2], lastPeriod: 4 };
@@ -59,7 +59,31 @@ describe('stickyAbove', () => {
   });
 });
 
+describe('shiftOf', () => {
+  const before = flatten([FIRST, SECOND]);
+
+  test('is how far a match was moved, at the top of the list too', () => {
+    expect(shiftOf(before, flatten([{ ...FIRST, matchIds: [9, 1, 2] }, SECOND]), 2)).toBe(72);
+    expect(shiftOf(before, flatten([SECOND, FIRST]), 3)).toBe(-184);
+  });
+
+  test('is zero for a match that appears or disappears', () => {
+    expect([shiftOf(before, flatten([FIRST]), 3), shiftOf(flatten([FIRST]), before, 3)]).toEqual([0, 0]);
+  });
+});
+
+describe('indexOfMatch', () => {
+  test('counts headers', () => {
+    const items = flatten([FIRST, SECOND]);
+    expect([indexOfMatch(items, 1), indexOfMatch(items, 3), indexOfMatch(items, 9)]).toEqual([1, 4, -1]);
+  });
+});
+
 describe('shiftBelow', () => {
+  test('is zero at the top of the list', () => {
+    expect(shiftBelow(flatten([FIRST]), flatten([SECOND, FIRST]), 0)).toBe(0);
+  });
+
   const before = flatten([FIRST, SECOND]);
 
   test('returns the px that were added or removed above', () => {

@@ -60,6 +60,7 @@ async function show(page: ReactNode) {
         return () => void names.splice(names.indexOf(keyName(key)), 1);
       },
       setPressed: () => undefined,
+      setFocused: () => undefined,
     },
   });
   const previous = mounted;

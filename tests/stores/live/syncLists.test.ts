@@ -12,12 +12,14 @@ import { createMatchStore } from '#stores/live/matchStore.ts';
 import type { Fixture } from '#streams/board/fixtureStore.ts';
 import type { Flush } from '#streams/time/flush.ts';
 import type { ConnectionStatus } from '#streams/connection/connectionStatus.ts';
+import { keyName, type ListKey } from '#streams/lists/listKey.ts';
 import type { ListState } from '#streams/lists/polledLists.ts';
 import { Tape } from '#streams/tape/tape.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 
 const INSTANT = { sport: 'football', tab: 'instant' } as const;
+const SCHEDULE = { sport: 'football', tab: 'schedule', day: '2026-07-12' } as const;
 const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const;
 
 describe('syncStreamsToStore', () => {
@@ -83,6 +85,38 @@ describe('syncStreamsToStore', () => {
     harness.lists.setPressed(false);
     harness.wait(100);
     expect([harness.shown(), harness.store.getState().instantList.football.error]).toEqual([[[101, 102]], new Error('away')]);
+  });
+
+  test('keeps the match with focus in its place when it ends, and moves it once focus has left', () => {
+    const harness = createHarness();
+    for (const id of [102, 103]) harness.rows.set(id, aMatch({ id, kickoff: KICKOFF + id }));
+    harness.list([101, 102, 103]);
+    harness.lists.setFocused(101);
+    harness.wait(2_000);
+    for (const id of [101, 102]) {
+      harness.rows.set(id, aMatch({ id, status: F.finished, kickoff: KICKOFF + id }));
+      harness.change([id]);
+      harness.wait(2_000);
+    }
+    expect(harness.shown()).toEqual([[101, 103, 102]]);
+    harness.lists.setFocused(103);
+    harness.wait(2_000);
+    expect(harness.shown()).toEqual([[103, 101, 102]]);
+  });
+
+  test('keeps the match with focus in a list that it would leave with its status', () => {
+    const harness = createHarness();
+    harness.rows.set(101, aMatch({ status: F.notStarted }));
+    harness.lists.subscribe(SCHEDULE);
+    harness.list([101]);
+    harness.lists.setFocused(101);
+    harness.rows.set(101, aMatch());
+    harness.change([101]);
+    harness.wait(2_000);
+    expect(harness.shownOn(SCHEDULE)).toEqual([[101]]);
+    harness.lists.setFocused(null);
+    harness.wait(2_000);
+    expect(harness.shownOn(SCHEDULE)).toEqual([]);
   });
 
   test('follows a match of a followed team as soon as its fixture is known', () => {
@@ -213,6 +247,7 @@ function createHarness() {
     follows,
     lists,
     release,
+    shownOn: (key: ListKey) => store.getState().dayLists[keyName(key)]?.groups?.map((group) => group.matchIds),
     writes: () => writes,
     subscribed: () => Number(list$.observed),
     shown: () => store.getState().instantList.football.groups?.map((group) => group.matchIds) ?? null,
