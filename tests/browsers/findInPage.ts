@@ -7,6 +7,7 @@ export interface Found {
   readonly pressed: boolean;
   readonly selected: boolean;
   readonly current: boolean;
+  readonly focused: boolean;
   /** Centre, in CSS px of the viewport. */
   readonly x: number;
   readonly y: number;
@@ -104,6 +105,7 @@ export async function findInPage({ role, name, aim }: Query): Promise<readonly F
       pressed: is('aria-pressed'),
       selected: is('aria-selected'),
       current: element.hasAttribute('aria-current') && element.getAttribute('aria-current') !== 'false',
+      focused: element === document.activeElement,
       x: Math.round(x + width / 2),
       y: Math.round(y + height / 2),
       width,

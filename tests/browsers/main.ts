@@ -1,16 +1,23 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtClient } from '#gateway/http/builtClient.ts';
+import { startDescribedMatch } from '#tests/e2e/describedMatch.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
 import type { Engine } from './drivers/driver.ts';
 import { FIREFOX } from './drivers/firefox.ts';
 import { WEBKIT } from './drivers/webKit.ts';
-import { Page } from './page.ts';
+import { JOURNEYS, publishStance } from './journeys.ts';
+import { Page, type Step } from './page.ts';
 import { WALK } from './walk.ts';
 
-const ENGINES: readonly { readonly engine: Engine; readonly account: string }[] = [
-  { engine: FIREFOX, account: 'demofan1' },
-  { engine: WEBKIT, account: 'demofan2' },
+const ENGINES: readonly {
+  readonly engine: Engine;
+  readonly account: string;
+  /** Whether Tab goes to links and buttons, as Safari's does only when its user wants it. */
+  readonly goesByTab: boolean;
+}[] = [
+  { engine: FIREFOX, account: 'demofan1', goesByTab: true },
+  { engine: WEBKIT, account: 'demofan2', goesByTab: false },
 ];
 const SCREENSHOTS = join('test-results', 'browsers');
 
@@ -18,25 +25,34 @@ const SCREENSHOTS = join('test-results', 'browsers');
 const count = { passed: 0, failed: 0 };
 const [only] = process.argv.slice(2);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // 'exit' ends the browsers
+rmSync(SCREENSHOTS, { recursive: true, force: true });
 builtClient();
+const engines = ENGINES.filter(({ engine }) => only === undefined || engine.name === only);
 const app = await startTouchline(['--demo']);
 try {
-  for (const { engine, account } of ENGINES) if (only === undefined || engine.name === only) await walk(engine, account);
+  for (const { engine, account } of engines) await walk(engine, WALK, { address: app.address, account });
 } finally {
   await app.stop();
+}
+const match = await startDescribedMatch({ flags: ['--demo'] });
+try {
+  const stance = await publishStance(match);
+  for (const { engine, goesByTab } of engines) if (goesByTab) await walk(engine, JOURNEYS, { ...match, stance });
+} finally {
+  await match.app.stop();
 }
 process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`);
 process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
 
-async function walk(engine: Engine, account: string): Promise<void> {
+/** Walks in a new profile, step by step. */
+async function walk<Context>(engine: Engine, steps: readonly Step<Context>[], ground: Context): Promise<void> {
   const folder = join(SCREENSHOTS, engine.name);
-  rmSync(folder, { recursive: true, force: true });
   const driver = await attempt(`${engine.name} starts`, engine.start);
   if (!driver) return;
   const page = new Page(driver, folder);
-  for (const [index, { name, run }] of WALK.entries()) {
+  for (const [index, { name, run }] of steps.entries()) {
     await attempt(`${engine.name} › ${name}`, async () => {
-      await run(page, { address: app.address, account });
+      await run(page, ground);
       const errors = await page.errors();
       if (errors.length > 0) throw new Error(`errors in the page: ${errors.join('; ')}`);
     });

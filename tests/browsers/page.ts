@@ -1,14 +1,40 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Driver, PointerAction } from './drivers/driver.ts';
+import { LIVE_REGION, recordLiveRegions } from '#tests/e2e/announcements.ts';
+import type { Driver, KeyAction, PointerAction } from './drivers/driver.ts';
 import { findInPage, type Found, type Query } from './findInPage.ts';
 
 /** Time limit of each wait, generous for busy machines. */
 const WAIT_MS = 60_000;
 const POLL_MS = 50;
+/** More stops than any screen has between two elements of a walk. */
+const MAX_STOPS = 80;
+
+/** Keys by the code points that WebDriver gives them. */
+const KEYS = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  F6: '\uE036',
+  F8: '\uE038',
+} as const;
+const SHIFT = '\uE008';
 
 type Name = string | RegExp;
+
+/** A step of a walk. Each opens its own page. */
+export interface Step<Context> {
+  readonly name: string;
+  run(page: Page, ground: Context): Promise<void>;
+}
 
 /** A page that finds elements by role and name, waits for them, and uses real input. */
 export class Page {
@@ -24,6 +50,7 @@ export class Page {
   async open(url: string): Promise<void> {
     await this.#driver.open(url);
     await this.evaluate(collectErrors);
+    await this.evaluate(recordLiveRegions, LIVE_REGION);
   }
 
   /** Runs a function in the page, which may use only its arguments. */
@@ -79,8 +106,61 @@ export class Page {
 
   async type(name: Name, text: string): Promise<void> {
     await this.click('textbox', name);
-    const actions = [...text].flatMap((value) => [{ type: 'keyDown', value } as const, { type: 'keyUp', value } as const]);
-    await this.#driver.perform([{ type: 'key', id: 'keyboard', actions }]);
+    await this.write(text);
+  }
+
+  /** Types into what has focus. */
+  async write(text: string): Promise<void> {
+    await this.#keys([...text].flatMap((value) => [{ type: 'keyDown', value } as const, { type: 'keyUp', value } as const]));
+  }
+
+  async press(key: keyof typeof KEYS, { withShift = false } = {}): Promise<void> {
+    const value = KEYS[key];
+    const pressed = [{ type: 'keyDown', value } as const, { type: 'keyUp', value } as const];
+    await this.#keys(withShift ? [{ type: 'keyDown', value: SHIFT }, ...pressed, { type: 'keyUp', value: SHIFT }] : pressed);
+  }
+
+  #keys(actions: readonly KeyAction[]): Promise<void> {
+    return this.#driver.perform([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  /** Presses Tab until an element has focus, and a key there. Rejects when the keyboard does not reach it. */
+  async pressOn(role: string, name: Name, key: keyof typeof KEYS = 'Enter'): Promise<void> {
+    await this.tabTo(role, name);
+    await this.press(key);
+  }
+
+  async tabTo(role: string, name: Name, { withShift = false } = {}): Promise<void> {
+    await this.find(role, name);
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+      if ((await this.all(role, name)).some(({ focused }) => focused)) return;
+      await this.press('Tab', { withShift });
+      // A list passes the focus on to a row, for which it loads its keys at the first time.
+      await this.until('a row with focus', () => this.evaluate(() => !document.activeElement?.matches('.match-rows')));
+    }
+    throw new Error(`Tab does not reach ${role} ${String(name)}`);
+  }
+
+  /** Resolves once an element has focus. */
+  async focused(role: string, name?: Name): Promise<void> {
+    await this.until(`focus on ${role} ${String(name)}`, async () => (await this.all(role, name)).some((one) => one.focused));
+  }
+
+  /** Resolves once a text was announced exactly so often since the page was opened. */
+  async heard(text: Name, times = 1): Promise<void> {
+    await this.until(`${times} times announced ${String(text)}`, async () => {
+      const lines = await this.announced();
+      return lines.filter((line) => (typeof text === 'string' ? line.includes(text) : text.test(line))).length === times;
+    });
+  }
+
+  /** Returns what live regions have said since the page was opened. */
+  announced(): Promise<readonly string[]> {
+    return this.evaluate(() => window.announcementsOf?.().lines ?? []);
+  }
+
+  async titled(title: RegExp): Promise<void> {
+    await this.until(`title ${String(title)}`, async () => title.test(await this.evaluate(() => document.title)));
   }
 
   /** Resolves once the page's visible text contains `text`. */

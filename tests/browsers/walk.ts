@@ -2,13 +2,7 @@ import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
 import { writeTape } from '#streams/tape/tapeFile.ts';
 import { aRecording, inNinety } from '#tests/builders/aRecording.ts';
 import { createTranslator } from '#tests/e2e/createTranslator.ts';
-import type { Page } from './page.ts';
-
-/** A step of the walk. Each opens its own page; follows and the session persist from earlier steps. */
-export interface Step {
-  readonly name: string;
-  run(page: Page, ground: WalkContext): Promise<void>;
-}
+import type { Page, Step } from './page.ts';
 
 export interface WalkContext {
   readonly address: string;
@@ -26,7 +20,8 @@ type Sport = (typeof SPORTS)[number];
 
 const DETAIL_TABS = ['live', 'chat', 'odds', 'stance', 'fundamentals', 'intelligence', 'forecast'] as const;
 
-export const WALK: readonly Step[] = [
+/** Follows and the session persist from earlier steps. */
+export const WALK: readonly Step<WalkContext>[] = [
   {
     name: 'the live list shows matches of both sports on a live connection',
     async run(page, { address }) {

@@ -13,11 +13,11 @@ export interface Announcements {
 
 /** Records what live regions say on each page that is loaded from now on. */
 export async function recordAnnouncements(pages: BrowserContext | Page): Promise<void> {
-  await pages.addInitScript(record, LIVE_REGION);
+  await pages.addInitScript(recordLiveRegions, LIVE_REGION);
 }
 
 export function announcementsOf(page: Page): Promise<Announcements> {
-  return page.evaluate(() => Reflect.get(window, 'announcementsOf')());
+  return page.evaluate(() => window.announcementsOf?.() ?? { lines: [], regions: 0 });
 }
 
 /** Returns how often a text was announced. */
@@ -26,11 +26,11 @@ export async function timesSaid(page: Page, text: string | RegExp): Promise<numb
   return lines.filter((line) => (typeof text === 'string' ? line.includes(text) : text.test(line))).length;
 }
 
-/** Init script: records text added to live regions. Text in nested regions counts twice, as screen readers announce it twice. */
-function record(live: string): void {
+/** Runs in the page: records text added to live regions. Text in nested regions counts twice, as screen readers announce it twice. */
+export function recordLiveRegions(live: string): void {
   const lines: string[] = [];
   const regions = new Set<Element>();
-  Object.assign(window, { announcementsOf: () => ({ lines, regions: regions.size }) });
+  window.announcementsOf = () => ({ lines, regions: regions.size });
   new MutationObserver((changes) => {
     for (const { target, type, addedNodes } of changes) {
       for (const node of type === 'characterData' ? [target] : addedNodes) recordNode(node);
@@ -53,5 +53,11 @@ function record(live: string): void {
   function textsOf(node: Node): string[] {
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ? [node.nodeValue] : [];
     return [...node.childNodes].flatMap(textsOf);
+  }
+}
+
+declare global {
+  interface Window {
+    announcementsOf?: () => Announcements;
   }
 }

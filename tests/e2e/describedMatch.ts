@@ -18,6 +18,8 @@ export interface DescribedMatchOptions {
   readonly minutes?: number;
   readonly home?: string;
   readonly away?: string;
+  /** Flags of the gateway. */
+  readonly flags?: readonly string[];
 }
 
 /** A gateway with one football match that has every document: the worked example of ingest. */
@@ -34,8 +36,9 @@ export async function startDescribedMatch({
   minutes = 10,
   home = 'Northwick',
   away = 'Eastholm',
+  flags = [],
 }: DescribedMatchOptions = {}): Promise<DescribedMatch> {
-  const app = await startIngest();
+  const app = await startIngest(...flags);
   const now = Date.now();
   const kickoff = now - minutes * MINUTE_MS;
   const named = (text: string): string =>

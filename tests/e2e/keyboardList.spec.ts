@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { connectionButton } from './locators.ts';
+import { tabTo } from './tabTo.ts';
 import { feedTape, type TapedPages } from './tapedPage.ts';
 
 const MATCHES = 40;
@@ -10,8 +11,6 @@ const SPEED = 20;
 /** Seconds of the tape at which the matches below change. */
 const GOAL_AT = 10;
 const ENDS_AT = 20;
-/** More would mean that a list has a stop for each of its rows. */
-const MAX_TABS = 30;
 
 test.use({ isMobile: false, hasTouch: false });
 
@@ -22,7 +21,7 @@ test.describe('a list by keyboard alone', () => {
     const first = row(page, 'Northwick');
     const second = row(page, 'Westbury');
 
-    await tabTo(page, first);
+    await tabTo(first);
     await expect(first).toHaveAccessibleName(/^Northwick 0, Eastholm 0, 2\d\w\w minute$/);
     await expect(first).toHaveAccessibleDescription('Testland League, Arrow keys go to other matches, F follows');
     await page.keyboard.press('ArrowDown');
@@ -52,7 +51,7 @@ test.describe('a list by keyboard alone', () => {
 
   test('keeps the focused row in its place when its match ends, and moves it when focus leaves', async ({ context, page }) => {
     const tape = await openList(context, page);
-    await tabTo(page, row(page, 'Northwick'));
+    await tabTo(row(page, 'Northwick'));
     await page.keyboard.press('ArrowDown');
     const second = row(page, 'Westbury');
     const top = await topOf(second);
@@ -70,7 +69,7 @@ test.describe('a list by keyboard alone', () => {
   test('is one Tab stop, left by Tab, Shift+Tab and Escape, and re-entered at the row that was left', async ({ context, page }) => {
     await openList(context, page);
     const list = page.getByRole('region', { name: 'Match list' });
-    await tabTo(page, row(page, 'Northwick'));
+    await tabTo(row(page, 'Northwick'));
     await page.keyboard.press('End');
     const last = row(page, LAST_TEAM);
     await expect(last).toBeFocused();
@@ -102,8 +101,8 @@ test.describe('a list by keyboard alone', () => {
 
   test('stands between the top of Match and the tab bar with one Tab', async ({ context, page }) => {
     await openList(context, page);
-    await tabTo(page, row(page, 'Northwick'));
-    await tabTo(page, page.getByRole('navigation').getByRole('link').first());
+    await tabTo(row(page, 'Northwick'));
+    await tabTo(page.getByRole('navigation').getByRole('link').first());
   });
 });
 
@@ -132,15 +131,6 @@ function row(page: Page, team: string): Locator {
 /** Returns the messages that a screen reader speaks. */
 function announcements(page: Page): Locator {
   return page.locator('[aria-live=polite] > *');
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('region', { name: 'Match list' })).not.toBeFocused(); // its keys load with the first focus
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${MAX_TABS} Tabs do not reach it`);
 }
 
 function topOf(element: Locator): Promise<number> {

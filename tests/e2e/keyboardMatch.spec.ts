@@ -1,8 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type DescribedMatch, startDescribedMatch } from './describedMatch.ts';
-
-/** More stops than any screen of a match has before its tab. */
-const MAX_STOPS = 60;
+import { tabTo } from './tabTo.ts';
 
 let match: DescribedMatch;
 
@@ -15,8 +13,8 @@ test.afterAll(() => match.app.stop());
 test.describe('a match by keyboard alone', () => {
   test('leads to the line-up, where each player belongs to a team and opens what he did', async ({ page }) => {
     await open(page, 'live');
-    await tabTo(page, page.getByRole('tab', { name: 'Live', exact: true }));
-    await tabTo(page, page.getByRole('tab', { name: /^Timeline/ }));
+    await tabTo(page.getByRole('tab', { name: 'Live', exact: true }));
+    await tabTo(page.getByRole('tab', { name: /^Timeline/ }));
     await page.keyboard.press('End');
     await expect(page.getByRole('tab', { name: 'Line-ups' })).toBeFocused();
     const [home, away] = [page.getByRole('group', { name: 'Northwick' }), page.getByRole('group', { name: 'Eastholm' })];
@@ -24,7 +22,7 @@ test.describe('a match by keyboard alone', () => {
     await expect(home.getByRole('button', { name: 'Number 1, A. Reed, goalkeeper' })).toBeFocused();
     await expect(home.getByRole('button')).toHaveCount(11);
     await expect(away.getByRole('button')).toHaveCount(11);
-    await tabTo(page, home.getByRole('button', { name: 'Number 10, J. Banks, forward, rated 7.4, Goal, 7th minute' }));
+    await tabTo(home.getByRole('button', { name: 'Number 10, J. Banks, forward, rated 7.4, Goal, 7th minute' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'J. Banks' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -36,11 +34,11 @@ test.describe('a match by keyboard alone', () => {
 
   test('leads to the odds: their chart point by point, their table, and how they are shown', async ({ page }) => {
     await open(page, 'live');
-    await tabTo(page, page.getByRole('tab', { name: 'Live', exact: true }));
+    await tabTo(page.getByRole('tab', { name: 'Live', exact: true }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Odds' })).toBeFocused();
-    await tabTo(page, page.getByRole('radio', { name: 'Handicap' }));
+    await tabTo(page.getByRole('radio', { name: 'Handicap' }));
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Odds display: Decimal' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -51,12 +49,12 @@ test.describe('a match by keyboard alone', () => {
     await expect(page.getByRole('button', { name: 'Odds display: Decimal' })).toBeFocused();
 
     const chart = page.getByRole('slider', { name: 'Pinnacle over time: Chart, arrow keys go point by point' });
-    await tabTo(page, chart);
+    await tabTo(chart);
     await page.keyboard.press('End');
     await expect(chart).toHaveAttribute('aria-valuetext', /10' · -0\.75 .*1\.88/);
     await page.keyboard.press('Home');
     await expect(chart).toHaveAttribute('aria-valuetext', /-0\.5 .*1\.90/);
-    await tabTo(page, page.getByRole('button', { name: 'Pinnacle, show its chart' }));
+    await tabTo(page.getByRole('button', { name: 'Pinnacle, show its chart' }));
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'All changes of Pinnacle' })).toBeFocused();
   });
@@ -64,7 +62,7 @@ test.describe('a match by keyboard alone', () => {
   test('leads to its alert settings and back', async ({ page }) => {
     await open(page, 'live');
     const options = page.getByRole('button', { name: 'Northwick v Eastholm: options' });
-    await tabTo(page, options);
+    await tabTo(options);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -75,14 +73,14 @@ test.describe('a match by keyboard alone', () => {
   test('leads to the box score of a game, whose table, columns and players have names', async ({ page }) => {
     const game = await match.addGame();
     await page.goto(`${match.app.address}/en-US/match/${game}/live`);
-    await tabTo(page, page.getByRole('tab', { name: /^Plays/ }));
+    await tabTo(page.getByRole('tab', { name: /^Plays/ }));
     await page.keyboard.press('End');
     await expect(page.getByRole('tab', { name: 'Box score' })).toBeFocused();
     const table = page.getByRole('table', { name: 'Bears, Box score' });
     await expect(table.getByRole('columnheader')).toHaveText(['Player', 'PTS', 'MIN', 'REB']);
     for (const name of ['Player', 'Points', 'Minutes', 'Rebounds']) await expect(table.getByRole('columnheader', { name })).toBeVisible();
     await expect(table.getByRole('rowheader', { name: '8 Odom, on court' })).toBeVisible();
-    await tabTo(page, table.getByRole('button', { name: 'Minutes' }));
+    await tabTo(table.getByRole('button', { name: 'Minutes' }));
     await page.keyboard.press('Enter');
     await expect(table.getByRole('columnheader', { name: 'Minutes' })).toHaveAttribute('aria-sort', 'descending');
   });
@@ -94,7 +92,7 @@ test.describe('a match by keyboard alone', () => {
     await match.score(2, 0);
     await expect(said).toHaveText(/^Northwick just scored, Northwick 2, Eastholm 0, 1\dth minute$/);
     const pause = page.getByRole('button', { name: 'Pause announcements' });
-    await tabTo(page, pause);
+    await tabTo(pause);
     await expect(pause).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(pause).toHaveAttribute('aria-pressed', 'true');
@@ -109,14 +107,4 @@ test.describe('a match by keyboard alone', () => {
 async function open(page: Page, tab: string): Promise<void> {
   await page.goto(`${match.app.address}/en-US/match/${match.id}/${tab}`);
   await expect(page.getByRole('tab', { name: 'Live', exact: true })).toBeVisible();
-}
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }

@@ -3,6 +3,7 @@ import { BasketballStatus } from '#contract/match/basketball.ts';
 import { quarters, ScriptedBasketball } from '#tests/tapes/scriptedBasketball.ts';
 import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
+import { rowButton } from './locators.ts';
 import { feedTape } from './tapedPage.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,6 +36,18 @@ test.describe('rows with large text', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       });
     }
+  }
+
+  for (const sport of ['Football', 'Basketball'] as const) {
+    test(`${sport}: and the header of an opened match shows both names whole`, async ({ context, page }) => {
+      const list = await openList(context, page, sport);
+      await rowButton(list, new RegExp(NAMES[0] ?? '')).click();
+      const header = page.locator('.pitch');
+      const before = await fontPx(header.getByText(NAMES[0] ?? '', { exact: true }));
+      await page.addStyleTag({ content: DOUBLE + SPACED });
+      for (const name of NAMES.slice(0, 2)) await expectWhole(header.getByText(name, { exact: true }));
+      expect((await fontPx(header.getByText(NAMES[0] ?? '', { exact: true }))) / before).toBe(2);
+    });
   }
 
   test('keep their height with the usual text', async ({ context, page }) => {
@@ -79,7 +92,7 @@ async function expectWhole(text: Locator): Promise<void> {
   await expect
     .poll(() =>
       text.evaluate((element) => {
-        const container = element.closest('article, header')?.getBoundingClientRect();
+        const container = element.closest('article, header, .pitch')?.getBoundingClientRect();
         const range = document.createRange();
         range.selectNodeContents(element);
         const lines = [...range.getClientRects()];

@@ -94,6 +94,8 @@ async function open(context: BrowserContext, path: string, texts: readonly Text[
   await page.goto(`${app.address}/en-US/${path}`);
   // By its tag: a dialog hides it from the accessibility tree.
   await expect.soft(page.locator('main').filter({ visible: true }), `${path}: content`).toHaveText(/\w/);
+  await expect.soft(page, `${path}: title`).toHaveTitle(/\S · Touchline$/);
+  await expect.soft(page.locator('h1').filter({ visible: true }).first(), `${path}: heading`).toBeVisible();
   expect.soft(await page.getByText(FAILED).count(), `${path}: failed`).toBe(0);
   expect.soft(errors, `${path}: errors`).toEqual([]);
   expect.soft(await lostOf(page, own), `${path}: lost`).toEqual([]);

@@ -9,6 +9,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await isFocused(target)) return;
     await target.page().keyboard.press(key);
+    await passedOn(target);
   }
   await expect(target, `${MAX_STOPS} times ${key} do not reach it`).toBeFocused({ timeout: 1 });
 }
@@ -17,6 +18,11 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
 export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press(key);
+}
+
+/** A list passes the focus on to a row, for which it loads its keys when it has focus for the first time. */
+async function passedOn(target: Locator): Promise<void> {
+  await expect(target.page().locator('.match-rows:focus')).toHaveCount(0);
 }
 
 function isFocused(target: Locator): Promise<boolean> {

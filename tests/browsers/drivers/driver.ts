@@ -35,7 +35,7 @@ export type PointerAction =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration: number }
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 };
 
-interface KeyAction {
+export interface KeyAction {
   readonly type: 'keyDown' | 'keyUp';
   readonly value: string;
 }
