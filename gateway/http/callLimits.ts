@@ -38,14 +38,15 @@ declare module 'fastify' {
 /**
  * Limits the calls of the table by what they weigh, by address and by valid device id; each must have room. A device id is whatever the
  * client sends, so it alone is no limit; an address alone would have to be too generous for one device. Within its budget an address begins
- * its calls in turns.
+ * its calls in turns, evenly over the minute.
  */
 export async function addCallLimits(app: FastifyInstance, { perDevice, perAddress }: CallLimits): Promise<void> {
   await app.register(rateLimit, { global: false });
   const takeOfAddress = createTake(app, perAddress, (request) => addressKey(clientAddress(request)));
   const takeOfDevice = createTake(app, perDevice, (request) => deviceOf(request) ?? '');
   app.decorate('takeOfAddress', takeOfAddress);
-  const turns = new CallTurns();
+  const turns = new CallTurns(perAddress);
+  app.addHook('preClose', async () => turns.end());
   app.addHook('onRequest', async (request, reply) => {
     // The matched route, because the text of a URL may be percent-encoded.
     const weight = WEIGHTS.get(request.routeOptions.url);
