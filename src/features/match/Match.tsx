@@ -8,17 +8,18 @@ import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
 import { useLazyWidget } from '#parts/useLazyWidget.ts';
 import { useFollowState } from '#stores/live/liveClient.ts';
+import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useWall } from '#stores/preferences/wall.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { useHasThreeColumns, useIsWideScreen } from '#ui/useIsWideScreen.ts';
-import { DayStrip } from './DayStrip.tsx';
 import { MatchListPanel } from './MatchListPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // Not visible at first on a phone, so loaded after the list.
 const loadWall = () => import('./Wall.tsx');
 const loadWallAside = () => import('./WallBeside.tsx');
+const loadDays = () => import('./DayStrip.tsx');
 const loadTicker = () => import('./GoalTicker.tsx');
 
 /**
@@ -58,6 +59,8 @@ export default function Match(): ReactNode {
 /** Memoised: opening a match renders no list. */
 const Lists = memo(function Lists({ isWide }: { readonly isWide: boolean }): ReactNode {
   const isWallShown = useMatchView((state) => state.scope === 'wall') && !isWide;
+  const hasDays = useMatchView(({ tab }) => tab !== 'instant');
+  const days = useLazyWidget(loadDays, usePageSettled() || hasDays);
   const wall = useLazyModule(loadWall, isWallShown);
   const hasFollows = useFollowState((state) => state.followedMatchIds.size > 0);
   const ticker = useLazyWidget(loadTicker, hasFollows);
@@ -71,7 +74,7 @@ const Lists = memo(function Lists({ isWide }: { readonly isWide: boolean }): Rea
         </div>
       ) : (
         <>
-          <DayStrip />
+          {days ? <days.DayStrip /> : hasDays && <div className="days waiting" />}
           <MatchListPanel />
         </>
       )}
