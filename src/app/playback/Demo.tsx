@@ -2,6 +2,7 @@ import './demo.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { ScreenChanges } from '#app/screenChange/ScreenChanges.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { LiveClientContext } from '#stores/live/liveClient.ts';
@@ -15,6 +16,7 @@ import type { Player } from './createPlayer.ts';
 import { Stage } from './Stage.tsx';
 import { useFiles } from './useFiles.ts';
 import { usePlayer } from './usePlayer.ts';
+import { usePlayerTitle } from './usePlayerTitle.ts';
 
 /** Plays a tape or a recording from a file through the real streams and screens, without network (spec section 2). */
 export default function Demo(): ReactNode {
@@ -23,8 +25,10 @@ export default function Demo(): ReactNode {
   const player = usePlayer();
   const files = useFiles((file) => void player.open(file));
   const open = useStore(player.state, (state) => state.marks !== null);
+  usePlayerTitle();
   return (
     <main className="demo" {...files.target}>
+      <ScreenChanges />
       <ScreenTop
         title={t('title')}
         parentPath={`/${language}/match`}

@@ -1,6 +1,6 @@
 import { isShown } from './isShown.ts';
 
-const PARTS = '.shell main, .shell main [role="region"], .shell main aside, .shell nav.tabbar';
+const PARTS = 'main, main [role="region"], main aside, nav.tabbar';
 const TABBABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 /** Returns the parts that are shown, in their order on the page: those of a screen, or the screen when it has none. */
