@@ -7,6 +7,8 @@ import { useGoBack } from './useGoBack.ts';
 
 export interface ScreenTopProps {
   readonly title: string;
+  /** What the screen shows of what its title names; heard, not seen. */
+  readonly subject?: string;
   /** Target of "back" when this screen was opened first, by a link from outside. */
   readonly parentPath: string;
   /** A control at the end. */
@@ -14,13 +16,16 @@ export interface ScreenTopProps {
 }
 
 /** The header of a screen without tabs: back button and title. */
-export function ScreenTop({ title, parentPath, suffix }: ScreenTopProps): ReactNode {
+export function ScreenTop({ title, subject, parentPath, suffix }: ScreenTopProps): ReactNode {
   const { t } = useTranslation('common');
   const goBack = useGoBack(parentPath);
   return (
     <header className="screen-top lit">
       <IconButton icon="back" label={t('back')} onClick={goBack} />
-      <ScreenHeading className="truncate" title={title} />
+      <ScreenHeading className="truncate" title={title}>
+        {subject !== undefined && <span className="visually-hidden">{`${subject}: `}</span>}
+        {title}
+      </ScreenHeading>
       {suffix}
     </header>
   );

@@ -71,7 +71,7 @@ export const JOURNEYS: readonly Step<JourneyContext>[] = [
       await page.press('End');
       await page.tabTo('link', 'All changes of Pinnacle');
       await page.press('Enter');
-      await page.focused('heading', /Pinnacle/);
+      await page.focused('heading', /^Odds changes: Northwick/);
     },
   },
   {
@@ -158,7 +158,8 @@ export async function publishStance({ app }: DescribedMatch): Promise<string> {
   await logInByPhone(expert, app, EXPERT);
   await operator(app, 'role', '--member', EXPERT, '--is', 'expert', '--tenant', 'MYWOS');
   const { matches } = await callAsMember(expert, app, 'releaseMatches', { sport: 'football' });
-  const matchId = Number(Reflect.get(Array.isArray(matches) ? matches[0] : {}, 'id'));
+  const open = Array.isArray(matches) ? matches.find((one) => Reflect.get(one, 'blocked') === null) : undefined;
+  const matchId = Number(Reflect.get(open ?? {}, 'id'));
   const stance = aPublication(matchId, { title: TITLE, price: PRICE, picks: [aChoice(matchId)] });
   const { articleId } = await callAsMember(expert, app, 'publishStance', stance);
   await expert.request.dispose();

@@ -45,8 +45,9 @@ async function startFirefox(): Promise<Driver> {
 
 async function drive({ send }: BidiSession): Promise<Omit<Driver, 'close'>> {
   await send('session.new', { capabilities: {} });
-  const { contexts } = await send<{ contexts: readonly [{ context: string }] }>('browsingContext.getTree', {});
-  const { context } = contexts[0];
+  // In the tab that Firefox starts with, the address bar has the focus, and no element of a page shows one.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
+  await send('browsingContext.activate', { context });
   await send('browsingContext.setViewport', { context, viewport: VIEWPORT });
   return {
     async open(url) {

@@ -49,10 +49,10 @@ function Screen(props: ScreenProps): ReactNode {
   // A link may lead here directly, and the screen of the match is not mounted beside this one.
   useOpenMatch(id);
   const isShown = useOddsPreferences(({ showOdds }) => showOdds);
-  const title = match === undefined ? t('changes.title') : titleOf(match);
+  const titles = match === undefined ? { title: t('changes.title') } : { title: titleOf(match), subject: t('changes.title') };
   return (
     <div className="odds-changes">
-      <ScreenTop title={title} parentPath={`/${language}/match/${id}/odds`} />
+      <ScreenTop {...titles} parentPath={`/${language}/match/${id}/odds`} />
       <div className="odds-scroll" role="region" aria-label={t('changes.title')} tabIndex={0}>
         {isGone ? (
           <EmptyState type="match" title={t('detail:gone.title')} text={t('detail:gone.text')} />

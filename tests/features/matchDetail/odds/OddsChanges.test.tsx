@@ -79,7 +79,7 @@ describe('OddsChanges', () => {
 
   test('says who plays, and leads back to the match', async () => {
     const { page, router } = await open('handicap?company=3');
-    expect(page.querySelector('h1')?.textContent).toBe('Northwick 1–0 Eastholm');
+    expect(page.querySelector('h1')?.textContent).toBe('Odds changes: Northwick 1–0 Eastholm');
     await press(page, 'Back');
     expect(router.state.location.pathname).toBe(`/en-US/match/${ID}/odds`);
   });
