@@ -33,7 +33,7 @@ export interface Streams {
   readonly channels: ChannelHost;
   /** Returns the server time (ms) that the screen shows: the present minus the screen delay. */
   now(): number;
-  /** Delays everything that is shown or sounds (domain.md 9). */
+  /** Delays everything that is shown or sounds (docs/domain.md#screen-delay). */
   readonly delay: ScreenDelay;
   cell(id: MatchId): Cell | undefined;
   /** Returns a match once its row and names are known, now and after each flush that changed them. */

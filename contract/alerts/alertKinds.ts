@@ -1,4 +1,4 @@
-/** Events that can raise an alert: football's, then those that only basketball has (domain.md 1 to 3). */
+/** Events that can raise an alert: football's, then those that only basketball has (docs/domain.md#what-raises-an-alert). */
 export const ALERT_KINDS = [
   'goal',
   'goalCancelled',

@@ -1,4 +1,7 @@
-/** Goal sounds in the order of their flag, as in the routes `match/ringtone/home-sound/:flag` (spec section 2, domain.md 7). */
+/**
+ * Goal sounds in the order of their flag, as in the routes `match/ringtone/home-sound/:flag` (spec section 2,
+ * docs/domain.md#prompt-settings).
+ */
 export const SOUNDS = ['default', 'whistle', 'drum', 'broadcast', 'horn', 'victory'] as const;
 
 export type Sound = (typeof SOUNDS)[number];

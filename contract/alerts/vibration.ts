@@ -1,4 +1,4 @@
-/** Milliseconds on and off. Home begins long and away short, so that they can be told apart in a pocket (domain.md 7). */
+/** Milliseconds on and off. Home begins long and away short, so that they can be told apart in a pocket. */
 export const VIBRATION_PATTERNS = {
   home: [600, 150, 200],
   away: [200, 150, 200, 150, 600],

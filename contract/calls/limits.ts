@@ -10,7 +10,7 @@ export const FOLLOW_LIMIT = 500;
 export const FOLLOWED_TARGETS_LIMIT = 200;
 /** A match leaves the follows this long after it ended, was abandoned or postponed; its alerts have been shown by then. */
 export const FOLLOW_RETENTION_MS = 24 * 3_600_000;
-/** Longest screen delay, in seconds (domain.md 9). */
+/** Longest screen delay, in seconds (docs/domain.md#screen-delay). */
 export const MAX_DELAY_S = 120;
 /** How far back a tape reaches. */
 export const TAPE_RETENTION_MS = 10 * 60_000;
@@ -33,22 +33,22 @@ export const THROTTLE_MS = 1_000;
 /** Delay before the invitation code is filled into its field (spec section 4). */
 export const PREFILL_MS = 400;
 export const EPOCH_MAX_CHARS = 80;
-/** Of a message in a match room, after trimming (domain.md 8). */
+/** Of a message in a match room, after trimming (docs/domain.md#limits-of-messages). */
 export const CHAT_MAX_CHARS = 200;
 /** Members that one message may mention. */
 export const CHAT_MAX_MENTIONS = 5;
-/** A member's messages in a room within CHAT_SPAN_MS (domain.md 8). */
+/** A member's messages in a room within CHAT_SPAN_MS. */
 export const CHAT_MAX_MESSAGES = 3;
 export const CHAT_SPAN_MS = 30_000;
-/** The same text again within this time is refused (domain.md 8). */
+/** The same text again within this time is refused. */
 export const CHAT_REPEAT_MS = 60_000;
-/** Longest slow mode of a room (domain.md 8). */
+/** Longest slow mode of a room. */
 export const SLOW_MODE_MAX_S = 120;
 /** A room opens this long before kick-off and closes this long after the end (design.md 4). */
 export const ROOM_OPEN_MS = 24 * 3_600_000;
 /** Entries of one page of a room. */
 export const ROOM_PAGE_SIZE = 50;
-/** Messages of a room that a screen keeps (domain.md 8). */
+/** Messages of a room that a screen keeps (docs/domain.md#room-on-screen). */
 export const ROOM_MAX_MESSAGES = 300;
 /** Messages that could not be sent go out within this time, also after a reload. */
 export const OUTBOX_MS = 10 * 60_000;

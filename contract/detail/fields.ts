@@ -17,7 +17,7 @@ export const side = z.enum(['home', 'away'], 'a side is home or away');
 export const count = z.int().check(z.minimum(0), z.maximum(100_000));
 export const sideCount = z.strictObject({ home: count, away: count });
 
-/** Base minute and stoppage time: 45 and 2 for "45+2". Never added up (domain.md 2). */
+/** Base minute and stoppage time: 45 and 2 for "45+2". Never added up (docs/domain.md#football-minute). */
 export const minute = z.strictObject({
   minute: z.int().check(z.minimum(0), z.maximum(130)),
   added: z.int().check(z.minimum(0), z.maximum(60)),

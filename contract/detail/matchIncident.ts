@@ -3,7 +3,7 @@ import { count, minute, person, side, sideCount } from './fields.ts';
 
 /**
  * What a VAR review decided. Suppliers often send the decision without its reason; the score, not this, decides whether a goal
- * counts (domain.md 1).
+ * counts (docs/domain.md#a-goal-is-a-claim).
  */
 export const VAR_RESULTS = [
   'goalConfirmed',

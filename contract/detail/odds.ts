@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { minute, sideCount, time } from './fields.ts';
 
-/** 1X2, Asian handicap, over/under (domain.md 4). */
+/** 1X2, Asian handicap, over/under (docs/domain.md#markets). */
 export const ODDS_MARKETS = ['europe', 'handicap', 'total'] as const;
 export type OddsMarket = (typeof ODDS_MARKETS)[number];
 

@@ -11,7 +11,7 @@ export interface Tenant {
   readonly appKey: string;
   /** Public id that is exchanged for a guest session; null: the tenant has no guests. */
   readonly guestClientId: string | null;
-  /** Chinese listings of basketball name the away team first (domain.md 3). */
+  /** Chinese listings of basketball name the away team first (docs/domain.md#away-side-first). */
   readonly awayFirst: boolean;
 }
 

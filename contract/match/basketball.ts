@@ -40,7 +40,7 @@ export const CompetitionType = {
 
 export type CompetitionType = (typeof CompetitionType)[keyof typeof CompetitionType];
 
-/** domain.md 3. */
+/** Seconds of an overtime. */
 export const OVERTIME_S = 300;
 
 /** Returns the quarter, 1 to 4, that is being played or has just ended; 5 in overtime; 0 in any other status. */

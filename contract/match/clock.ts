@@ -27,11 +27,13 @@ export type ClockWord =
   | 'pending'
   | 'hidden';
 
-/** A clock this far beyond its period means a dead feed, shown as `45+` or `90+` (domain.md 2). */
+/** A clock this far beyond its period means a dead feed, shown as `45+` or `90+` (docs/domain.md#dead-feeds). */
 const OVERRUN_S = 15 * 60;
 /** A feed is dead when it sends nothing for this long about a match whose clock runs. */
 export const FEED_SILENT_MS = 3 * 60_000;
-/** How long a basketball clock is extrapolated without news: it stops often, so it would soon be wrong (domain.md 3). */
+/**
+ * How long a basketball clock is extrapolated without news: it stops often, so it would soon be wrong (docs/domain.md#basketball-clock).
+ */
 const BASKETBALL_EXTRAPOLATION_MS = 5_000;
 
 /** Returns the seconds on the clock at server time `now` (ms): match time in football, time left of the period in basketball. */
@@ -42,7 +44,7 @@ export function clockSeconds(row: MatchRow, now: number): number {
   return Math.max(0, base - Math.min(elapsed, (BASKETBALL_EXTRAPOLATION_MS / 1000) * Math.max(1, running)));
 }
 
-/** Returns the label of a row's clock at server time `now` (ms) (domain.md 2 and 3). */
+/** Returns the label of a row's clock at server time `now` (ms) (docs/domain.md#clocks). */
 export function clockLabel(row: MatchRow, now: number): ClockLabel {
   return row.sport === 'football' ? footballLabel(row, now) : basketballLabel(row, now);
 }

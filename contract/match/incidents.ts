@@ -4,7 +4,7 @@ import type { FootballRow, Incident, Side } from './match.ts';
 import { phaseOf } from './status.ts';
 import type { Kick } from './sourceState.ts';
 
-/** The minute of an incident: base and stoppage time are two numbers (domain.md 2). */
+/** The minute of an incident: base and stoppage time are two numbers. */
 type Minute = Pick<Incident, 'minute' | 'added'>;
 
 /**

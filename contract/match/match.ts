@@ -28,7 +28,7 @@ export interface Clock {
 export interface Incident {
   readonly kind: 'goal' | 'cancelled' | 'red' | 'kick' | 'miss';
   readonly side: Side;
-  /** Base minute and stoppage time: 45 and 2 for "45+2". Never added up (domain.md 2). */
+  /** Base minute and stoppage time: 45 and 2 for "45+2". Never added up (docs/domain.md#football-minute). */
   readonly minute: number;
   readonly added: number;
   readonly at: number;
@@ -50,7 +50,7 @@ interface RowBase {
   readonly statusAt: number;
   /** Server time (ms) since which the feed has been silent although the clock runs; 0 while it is not. */
   readonly feedSilentSince: number;
-  /** The result changed after the end (domain.md 1). */
+  /** The result changed after the end (docs/domain.md#corrected-results). */
   readonly corrected: boolean;
 }
 

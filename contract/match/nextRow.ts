@@ -6,8 +6,8 @@ import type { BasketballState, FootballState, SourceState } from './sourceState.
 import { nextIncidents } from './incidents.ts';
 
 /**
- * Returns the row that follows from a supplier's state, with incidents, times of change and corrections (domain.md 1). The hub
- * assigns `rev`. Without `prev` there are no incidents of goals and no time of the score, because they are unknown.
+ * Returns the row that follows from a supplier's state, with incidents, times of change and corrections (docs/domain.md#goals).
+ * The hub assigns `rev`. Without `prev` there are no incidents of goals and no time of the score, because they are unknown.
  */
 export function nextRow(prev: MatchRow | undefined, id: MatchId, state: SourceState): MatchRow {
   return state.sport === 'football'
@@ -59,7 +59,7 @@ function commonColumns(prev: MatchRow | undefined, id: MatchId, state: SourceSta
 
 /**
  * Returns whether the result changed after the end; stays true until the match is to be replayed. Feeds may send "finished" just
- * before extra time (domain.md 2), so goals of extra time are no correction.
+ * before extra time (docs/domain.md#cup-ties), so goals of extra time are no correction.
  */
 function isCorrected(prev: MatchRow | undefined, next: MatchRow): boolean {
   if (prev === undefined || phaseOf(next) === 'upcoming') return false;

@@ -66,7 +66,7 @@ export function isOver(row: MatchRow): boolean {
   return phase === 'ended' || phase === 'dropped';
 }
 
-/** The lists of the match screen. Status decides before date to which one a match belongs (domain.md 2). */
+/** The lists of the match screen. Status decides before date to which one a match belongs (docs/domain.md#which-list). */
 export type ListTab = 'instant' | 'schedule' | 'over';
 export const LIST_TABS = ['instant', 'schedule', 'over'] as const;
 
@@ -93,7 +93,7 @@ export function isOnInstantList(row: MatchRow, now: number): boolean {
   }
 }
 
-/** Returns the statuses on a day's list (domain.md 2): football 1, 9, 13 on schedule, 8, 11, 12 on over; basketball 1, 13, 15 and 10, 12, 14. */
+/** Returns the statuses on a day's list: football 1, 9, 13 on schedule, 8, 11, 12 on over; basketball 1, 13, 15 and 10, 12, 14. */
 export function listStatuses(sport: Sport, tab: 'schedule' | 'over'): readonly number[] {
   if (sport === 'football') return tab === 'schedule' ? [F.notStarted, F.postponed, F.pending] : [F.finished, F.abandoned, F.cancelled];
   return tab === 'schedule' ? [B.notStarted, B.postponed, B.pending] : [B.finished, B.cancelled, B.abandoned];

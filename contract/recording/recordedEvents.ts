@@ -4,7 +4,9 @@ import type { SideCount, Side } from '#contract/match/match.ts';
 import type { LineReader } from './lineReader.ts';
 
 interface EventBase {
-  /** The order of events, from 1. `t` is no order: after first-half stoppage time it falls back to 2700 (domain.md 2). */
+  /**
+   * The order of events, from 1. `t` is no order: after first-half stoppage time it falls back to 2700 (docs/domain.md#order-of-changes).
+   */
   readonly seq: number;
   /** Match clock in seconds; each football period begins at its nominal time. */
   readonly t: number;
@@ -212,7 +214,7 @@ function withoutNumber(phase: string): string {
 
 function footballStatus(line: LineReader): FootballStatus {
   const code = line.count('status');
-  const status = code === 6 ? F.extraTime : code; // an old code for extra time (domain.md 2)
+  const status = code === 6 ? F.extraTime : code; // an old code for extra time
   if (isFootballStatus(status)) return status;
   throw line.error(`status ${code} is not one of football`);
 }

@@ -30,7 +30,7 @@ const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('word'), word: z.enum(CLOCK_WORDS) }),
 ]);
 
-/** The match at the moment of writing (domain.md 8). */
+/** The match at the moment of writing. */
 export const roomMoment = z.strictObject({ clock, score: sideCount });
 export type RoomMoment = z.infer<typeof roomMoment>;
 

@@ -50,7 +50,7 @@ export function decimalText(units: number, scale: number): string {
   return formatDecimal({ units: BigInt(units), scale });
 }
 
-/** Returns a decimal text as a number for display, rounded half away from zero (domain.md 6). */
+/** Returns a decimal text as a number for display, rounded half away from zero. */
 export function roundDecimal(text: string, decimals = DISPLAY_DECIMALS): number {
   const { units, scale } = parseDecimal(text);
   return roundQuotient(units, 10n ** BigInt(scale), decimals);

@@ -6,13 +6,16 @@ const count = z.int().check(z.nonnegative());
 /** In percent, rounded half away from zero to 2 decimals; null without anything to count. */
 const rate = z.nullable(z.number());
 
-/** Settled stances by result. A parlay is one (domain.md 6). */
+/** Settled stances by result. A parlay is one (docs/domain.md#what-counts). */
 export const resultCounts = z.object({ win: count, halfWin: count, push: count, halfLoss: count, loss: count, void: count });
 
 /** An interval in percent. */
 const interval = z.nullable(z.object({ low: z.number(), high: z.number() }));
 
-/** The results of settled stances, by the definitions of domain.md 6. `settled` leaves voids out: it is the sample behind each rate. */
+/**
+ * The results of settled stances, by the definitions of docs/domain.md#expert-records. `settled` leaves voids out: it is the sample behind
+ * each rate.
+ */
 export const recordSummary = z.object({
   settled: count,
   counts: resultCounts,
@@ -42,7 +45,7 @@ export const strongLeague = z.object({ competitionId: z.int(), sport, name: z.st
 export const expertCard = z.object({
   ...expertBadge.shape,
   leagues: z.array(strongLeague),
-  /** null below ten settled stances of the period: not ranked (domain.md 6). */
+  /** null below ten settled stances of the period: not ranked (docs/domain.md#ranking). */
   rank: z.nullable(z.int().check(z.positive())),
   followers: count,
   /** Stances that can be bought or read now. */

@@ -8,7 +8,7 @@ export const RECORD_VERSION = 1;
 /** Hit-rate windows, in settled stances (spec section 2). */
 export const HIT_WINDOWS = [2, 3, 5, 7, 10] as const;
 
-/** Experts with fewer settled stances are not ranked (domain.md 6). */
+/** Experts with fewer settled stances are not ranked. */
 export const MIN_RANKED = 10;
 
 /** Newest results shown one by one. */
@@ -20,7 +20,10 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The figures of an expert (domain.md 6). Rates are percentages rounded half away from zero; null without anything to count. */
+/**
+ * The figures of an expert (docs/domain.md#expert-records). Rates are percentages rounded half away from zero; null without anything to
+ * count.
+ */
 export interface ExpertRecord {
   /** Of these definitions; screens print it with them. */
   readonly version: number;

@@ -7,7 +7,7 @@ import { phaseOf } from '#contract/match/status.ts';
 /** Reasons that end by themselves, as the match goes on. */
 const WAITING = ['notOver', 'postponed'] as const;
 
-/** Contradictions and gaps of the data. They need an operator, because a result is never guessed (domain.md 5). */
+/** Contradictions and gaps of the data. They need an operator, because a result is never guessed (docs/domain.md#undecided-legs). */
 const FAULTS = [
   'abnormalStatus',
   'impossibleScore',
@@ -86,7 +86,8 @@ function footballFault({ score, regular, half, penalties, incidents }: FootballP
   const counted = regular ?? score;
   if (![score, counted, half ?? score].every(isPossible)) return 'impossibleScore';
   if (regular === null) {
-    // A shoot-out may follow regular time at once (domain.md 2), but an unequal score before it suggests a lost extra time.
+    // A shoot-out may follow regular time at once (docs/domain.md#what-score-counts), but an unequal score before it suggests a lost extra
+    // time.
     if (penalties !== null && score.home !== score.away) return 'regularTimeMissing';
     if (incidents.some(({ minute }) => minute > 90)) return 'regularTimeMissing';
   }

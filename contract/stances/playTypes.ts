@@ -3,12 +3,12 @@ import { companyId, type OddsMarket } from '#contract/detail/odds.ts';
 import { sideCount, time } from '#contract/detail/fields.ts';
 import type { Sport } from '#contract/match/sport.ts';
 
-/** The scores that can be chosen one by one; every other score is one of the three `other…` selections (domain.md 5). */
+/** The scores that can be chosen one by one; every other score is one of the three `other…` selections. */
 const HOME_WINS = ['1-0', '2-0', '2-1', '3-0', '3-1', '3-2', '4-0', '4-1', '4-2', '5-0', '5-1', '5-2'] as const;
 const DRAWS = ['0-0', '1-1', '2-2', '3-3'] as const;
 const AWAY_WINS = ['0-1', '0-2', '1-2', '0-3', '1-3', '2-3', '0-4', '1-4', '2-4', '0-5', '1-5', '2-5'] as const;
 
-/** What can be chosen, by play type (spec section 3, domain.md 5). */
+/** What can be chosen, by play type (spec section 3, docs/domain.md#play-types). */
 export const SELECTIONS = {
   winDrawLose: ['home', 'draw', 'away'],
   /** Asian handicap in quarter lines. */
@@ -100,7 +100,7 @@ const common = {
   matchId: z.int().check(z.positive()),
   price,
   company: companyId,
-  /** Server time (ms) of publication, when line, price and company were locked (domain.md 6). */
+  /** Server time (ms) of publication, when line, price and company were locked (docs/domain.md#prices-that-are-locked). */
   lockedAt: time,
   /** The score at that time; null when the match had not begun. */
   scoreAtLock: z.nullable(sideCount),
@@ -141,7 +141,7 @@ export const leg = z
   );
 export type Leg = z.infer<typeof leg>;
 
-/** The legs of a stance: a single, or a parlay of two or three (spec section 2). Two legs of one match do not combine (domain.md 5). */
+/** The legs of a stance: a single, or a parlay of two or three (spec section 2). Two legs of one match do not combine. */
 export const legs = z.array(leg).check(
   z.minLength(1),
   z.maxLength(3),

@@ -1,7 +1,7 @@
 import { addDecimals, subtractDecimals, sumDecimals } from './exactDecimal.ts';
 import { STANCE_RESULTS, type StanceResult } from './settleStance.ts';
 
-/** A settled stance as an expert's record counts it: a parlay is one (domain.md 5). */
+/** A settled stance as an expert's record counts it: a parlay is one (docs/domain.md#what-counts). */
 export interface SettledResult {
   readonly stanceId: number;
   /** Server time (ms). */

@@ -19,7 +19,7 @@ export type LegOutcome =
   | { readonly result: 'void'; readonly reason: VoidReason }
   | { readonly result: 'undecided'; readonly reason: UndecidedReason };
 
-/** Time after the kick-off of publication at which a match that has not begun is void; a tenant may set another (domain.md 5). */
+/** Time after the kick-off of publication at which a match that has not begun is void (docs/domain.md#void-legs). */
 export const POSTPONED_VOID_MS = 36 * 3_600_000;
 
 export interface SettlementTimes {
@@ -30,7 +30,7 @@ export interface SettlementTimes {
   readonly postponedVoidMs: number;
 }
 
-/** Returns what became of a leg (domain.md 5). */
+/** Returns what became of a leg (docs/domain.md#settlement). */
 export function settleLeg(leg: Leg, result: FinalResult, times: SettlementTimes): LegOutcome {
   if (leg.sport !== result.sport) return { result: 'undecided', reason: 'otherSport' };
   if (result.state === 'cancelled') return { result: 'void', reason: 'cancelled' };
@@ -124,7 +124,7 @@ function handicapParts(side: 'home' | 'away', handicap: number, homeLead: number
   return linesOf(handicap).map((line) => ({ line, result: resultOfMargin(side === 'home' ? homeLead + line : -homeLead - line) }));
 }
 
-/** A quarter line is two half stakes on its neighbours (domain.md 5). */
+/** A quarter line is two half stakes on its neighbours (docs/domain.md#handicaps-and-totals). */
 function linesOf(line: number): readonly number[] {
   return Number.isInteger(line * 2) ? [line] : [line - 0.25, line + 0.25];
 }

@@ -28,8 +28,8 @@ export type StanceSettlement =
     };
 
 /**
- * Returns what became of a stance (domain.md 5). A single keeps half results; a parlay is a win above 1, a push at exactly 1 and a loss
- * below. Void legs count as 1, and a stance whose legs are all void is void. One undecided leg leaves the whole stance undecided.
+ * Returns what became of a stance (docs/domain.md#parlays). A single keeps half results; a parlay is a win above 1, a push at exactly 1 and
+ * a loss below. Void legs count as 1, and a stance whose legs are all void is void. One undecided leg leaves the whole stance undecided.
  * Throws RangeError without legs.
  */
 export function settleStance(settledLegs: readonly { readonly leg: Leg; readonly outcome: LegOutcome }[]): StanceSettlement {

@@ -50,7 +50,7 @@ export const stanceCard = z.object({
   combination: z.literal([...COMBINATIONS]),
   matches: z.array(stanceMatch).check(z.minLength(1), z.maxLength(3)),
   publishedAt: z.int(),
-  /** Kick-off of its first match: sales end (domain.md 5). */
+  /** Kick-off of its first match: sales end (docs/domain.md#sale). */
   closesAt: z.int(),
   price: stancePrice,
   /** "No win, coins back". */

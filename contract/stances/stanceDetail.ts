@@ -5,7 +5,7 @@ import { articleId, sealHash, stanceCard } from './stanceCard.ts';
 
 const sideCount = z.object({ home: z.int(), away: z.int() });
 
-/** What proves that a stance was not changed after its publication (domain.md 5). `hash` is public at once. */
+/** What proves that a stance was not changed after its publication (docs/domain.md#seals). `hash` is public at once. */
 const seal = z.object({ index: z.int().check(z.positive()), hash: sealHash, previousHash: sealHash, sealedAt: z.int() });
 
 /** What a buyer pays for. `salt` and `canonical` let a browser compute the seal. */

@@ -159,7 +159,7 @@ function number(wire: unknown): number {
   throw new FrameError(`expected a number, got ${typeof wire}`);
 }
 
-/** Feeds send -1 for "no data" (domain.md 2). */
+/** Feeds send -1 for "no data" (docs/domain.md#unknown-counts). */
 function count(wire: number): number {
   if (Number.isSafeInteger(wire) && wire >= -1) return wire;
   throw new FrameError(`expected a count, got ${describeKind(wire)}`);

@@ -29,7 +29,7 @@ export interface RoomsDeps extends Omit<RoomChannelsDeps, 'onOpen'>, Pick<Mentio
   readonly isBlocked?: (owner: bigint, other: bigint) => Promise<boolean>;
 }
 
-/** The rooms of matches (domain.md 8). */
+/** The rooms of matches (docs/domain.md#chat-rooms). */
 export interface Rooms {
   readonly channels: RoomChannels;
   /** Returns a room; null when there is no such match. */

@@ -2,8 +2,8 @@ import { FEED_SILENT_MS } from '#contract/match/clock.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 
 /**
- * Finds running matches of which the supplier has sent nothing for three minutes (domain.md 2). Heartbeats count as well as states. A
- * match without any message counts from the first check, so a restart marks nothing stale.
+ * Finds running matches of which the supplier has sent nothing for three minutes (docs/domain.md#dead-feeds). Heartbeats count as well as
+ * states. A match without any message counts from the first check, so a restart marks nothing stale.
  */
 export class StaleFeedWatch {
   readonly #receivedAt = new Map<MatchId, number>();

@@ -46,7 +46,7 @@ export class MatchLists {
     return competitionIds ? read() : this.#coalescer.run(['instant', sport, context.language].join(' '), read);
   }
 
-  /** Returns a day's schedule or results: status decides first, date second (domain.md 2). */
+  /** Returns a day's schedule or results: status decides first, date second (docs/domain.md#which-list). */
   day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, context: RequestContext): ListAnswer | Promise<ListAnswer> {
     const { known, sport, day, competitionIds } = query;
     const before = this.#hub.position(sport);

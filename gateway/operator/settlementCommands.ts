@@ -22,7 +22,7 @@ const SETTLED: Readonly<Record<SettlementOutcome, string>> = {
   ignored: 'is not published',
 };
 
-/** Commands about results that the data do not decide (domain.md 5), and about what settlement wrote. */
+/** Commands about results that the data do not decide (docs/domain.md#undecided-legs), and about what settlement wrote. */
 export const SETTLEMENT_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'stance undecided',

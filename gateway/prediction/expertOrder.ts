@@ -22,7 +22,7 @@ export interface ListOrder {
 /** Negative when the first one comes first. */
 type Order = (a: ListedExpert, b: ListedExpert) => number;
 
-/** Experts with fewer settled stances than this are not ranked (domain.md 6). */
+/** Experts with fewer settled stances than this are not ranked (docs/domain.md#ranking). */
 export function isRanked({ tally }: ListedExpert): boolean {
   return tally.settled >= MIN_RANKED;
 }

@@ -6,7 +6,7 @@ export interface ExpertTally {
   readonly settled: number;
   /** Sum of what was returned per unit at stake, in units of 10^-12. */
   readonly returned: bigint;
-  /** Hits, and hits with misses, in halves (domain.md 6). */
+  /** Hits, and hits with misses, in halves (docs/domain.md#win-rate-and-return). */
   readonly hitHalves: number;
   readonly decidedHalves: number;
   /** Consecutive hits up to the newest; pushes are passed over. */

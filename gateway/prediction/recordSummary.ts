@@ -5,7 +5,7 @@ import type { RecordTotals } from '#contract/stances/recordTotals.ts';
 
 export type RecordSummary = z.output<typeof recordSummary>;
 
-/** Returns the figures of stored totals, as cards and pages show them (domain.md 6). */
+/** Returns the figures of stored totals, as cards and pages show them (docs/domain.md#expert-records). */
 export function summaryOf(totals: RecordTotals): RecordSummary {
   const { settled, counts, winRate, winInterval, returnRate, streak, bestStreak, recent } = expertRecord(totals);
   return {

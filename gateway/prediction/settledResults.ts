@@ -15,7 +15,7 @@ export interface SettledEntry extends SettledResult {
   /** `product` in whole units and 10^-12 of one: sums of both are exact, and ten times faster than those of texts or big integers. */
   readonly whole: number;
   readonly fraction: number;
-  /** Halves won and lost, of two (domain.md 6). */
+  /** Halves won and lost, of two (docs/domain.md#win-rate-and-return). */
   readonly won: number;
   readonly lost: number;
   readonly combination: Combination;

@@ -28,7 +28,7 @@ export function sidesLine(sport: Sport, names: Sides, language: string): string 
   return isAwayFirst(sport, language) ? `${names.away} – ${names.home}` : `${names.home} – ${names.away}`;
 }
 
-/** Chinese basketball listings put the away side first (domain.md 3). */
+/** Chinese basketball listings put the away side first (docs/domain.md#away-side-first). */
 function isAwayFirst(sport: Sport, language: string): boolean {
   return sport === 'basketball' && isLanguage(language) && TENANTS[language].awayFirst;
 }

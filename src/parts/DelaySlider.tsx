@@ -10,7 +10,7 @@ import { useClock } from './serverClock.ts';
 
 const SECOND_MS = 1_000;
 
-/** Sets the screen delay (domain.md 9). Needs the `delay` namespace. */
+/** Sets the screen delay (docs/domain.md#screen-delay). Needs the `delay` namespace. */
 export function DelaySlider({ heading: Heading }: { readonly heading: 'h2' | 'h3' }): ReactNode {
   const { t } = useTranslation('delay');
   const { streams } = useLiveClient();

@@ -1,7 +1,7 @@
 import './hiddenLines.css';
 import type { ReactNode } from 'react';
 
-/** Widths in percent. They are the same for every stance, so that they tell nothing about its text (domain.md 5). */
+/** Widths in percent. They are the same for every stance, so that they tell nothing about its text (docs/domain.md#sale). */
 const WIDTHS = [92, 100, 64, 96, 58] as const;
 
 /** Struck-out lines in place of a text that is not open. */

@@ -12,8 +12,8 @@ import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';
 const MAX_LINES = 3;
 
 /**
- * What happened in followed matches during an absence (domain.md 1), until marked as seen. Not a live region: the banners' own one
- * announces goals.
+ * What happened in followed matches during an absence (docs/domain.md#first-sight-and-absence), until marked as seen. Not a live region:
+ * the banners' own one announces goals.
  */
 export function MissedEvents(): ReactNode {
   const { t } = useTranslation('alerts');

@@ -9,7 +9,7 @@ import { intervalOf, rateOf, type RecordSummary } from './rateText.ts';
 
 type WinRateRecord = Pick<RecordSummary, 'settled' | 'winRate' | 'winInterval'>;
 
-/** A win rate, never without its sample and what luck allows (domain.md 6). Texts are in the namespace `experts`. */
+/** A win rate, never without its sample and what luck allows (docs/domain.md#win-rate-interval). Texts are in the namespace `experts`. */
 export function WinRateText({ record, short = false }: { readonly record: WinRateRecord; readonly short?: boolean }): ReactNode {
   const { t } = useTranslation('experts');
   const { language } = useLocale();

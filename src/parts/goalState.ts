@@ -3,7 +3,9 @@ import { isOver, phaseOf } from '#contract/match/status.ts';
 
 /** How long a goal is highlighted. */
 const FLASH_MS = 4_000;
-/** A goal is provisional for this long, unless the period ends first; a cancelled one is shown for as long (domain.md 1). */
+/**
+ * A goal is provisional for this long, unless the period ends first; a cancelled one is shown for as long (docs/domain.md#life-of-a-goal).
+ */
 const CLAIM_MS = 120_000;
 
 /** A goal that was shown and then cancelled. */
@@ -13,7 +15,7 @@ export interface AnnulledGoal {
   readonly figure: number;
 }
 
-/** The state of a match's goals: provisional, then confirmed or cancelled (domain.md 1). */
+/** The state of a match's goals: provisional, then confirmed or cancelled. */
 export interface GoalState {
   /** Sides that have just scored while this page was open. */
   readonly flash: readonly Side[];

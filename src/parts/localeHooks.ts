@@ -8,7 +8,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 const HOME_FIRST = ['home', 'away'] as const;
 const AWAY_FIRST = ['away', 'home'] as const;
 
-/** Returns the display order of the sides: Chinese basketball lists put the away side first (domain.md 3). */
+/** Returns the display order of the sides: Chinese basketball lists put the away side first (docs/domain.md#away-side-first). */
 export function useSideOrder(sport: Sport): readonly [Side, Side] {
   const { i18n } = useTranslation('match');
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;

@@ -2,8 +2,8 @@
 const Z = 1.96;
 
 /**
- * Returns the 95 % Wilson interval of `hits` in `count` trials, in percent (domain.md 6): what luck allows around the observed rate. The
- * whole range without trials.
+ * Returns the 95 % Wilson interval of `hits` in `count` trials, in percent (docs/domain.md#win-rate-interval): what luck allows around the
+ * observed rate. The whole range without trials.
  */
 export function wilsonInterval(hits: number, count: number): { readonly low: number; readonly high: number } {
   if (count === 0) return { low: 0, high: 100 };

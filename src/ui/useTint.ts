@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long a changed value is tinted (domain.md 4). */
+/** How long a changed value is tinted (docs/domain.md#price-movement). */
 export const TINT_MS = 3_000;
 /** Changes within this time after scrolling are not tinted: the eye is looking for its place. */
 export const CALM_AFTER_SCROLL_MS = 500;

@@ -20,8 +20,8 @@ export interface MatchEvent {
 }
 
 /**
- * Whether an alert sounded, was only shown, or why it was suppressed (domain.md 7). `unannounced`: a cancellation of a goal that was
- * never announced; `playedOn`: a cup tie went on into extra time after its full time.
+ * Whether an alert sounded, was only shown, or why it was suppressed (docs/domain.md#receipts). `unannounced`: a cancellation of a goal
+ * that was never announced; `playedOn`: a cup tie went on into extra time after its full time.
  */
 export const ALERT_OUTCOMES = [
   'rang',

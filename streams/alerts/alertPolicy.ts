@@ -4,13 +4,13 @@ import { groupOf, NO_SOUND, type AlertPreferences, overrideFor } from '#contract
 import type { AudioState } from '#contract/alerts/audioState.ts';
 import type { MatchEvent, AlertOutcome, MuteReason } from './alert.ts';
 
-/** Older events are listed as "while you were away" and do not sound (domain.md 1). */
+/** Older events are listed as "while you were away" and do not sound (docs/domain.md#first-sight-and-absence). */
 export const MAX_ALERT_AGE_MS = 10_000;
-/** The first goal sounds at once; goals of the next 4 s join its alert (domain.md 7). */
+/** The first goal sounds at once; goals of the next 4 s join its alert (docs/domain.md#what-sounds). */
 export const JOIN_MS = 4_000;
 /** A goal that returns this soon after its cancellation is the same goal: the feed flickered. */
 export const FLAP_MS = 3_000;
-/** Extra time may follow the full time of a cup tie, so it is announced only after this (domain.md 2). */
+/** Extra time may follow the full time of a cup tie, so it is announced only after this (docs/domain.md#cup-ties). */
 export const HOLD_MS = 10_000;
 
 export interface AlertContext {

@@ -6,7 +6,7 @@ import type { BasketballRow } from '#contract/match/match.ts';
 /** Lead changes are announced in the last five minutes only. */
 const LATE_S = 300;
 
-/** Returns the alert kinds of a basketball move (domain.md 3); a basket alone is none. */
+/** Returns the alert kinds of a basketball move (docs/domain.md#basketball-alerts); a basket alone is none. */
 export function basketballAlertKinds(prev: BasketballRow, next: BasketballRow, at: number, hasLeadChanged: boolean): readonly AlertKind[] {
   const kinds: AlertKind[] = [];
   if (hasLeadChanged && isLate(next, at)) kinds.push('leadChange');

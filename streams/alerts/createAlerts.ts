@@ -65,7 +65,7 @@ interface JudgedEvent {
 }
 
 /**
- * Turns moves into alerts (domain.md 1 and 7) while any output is subscribed; subscribe before the first move. The leader tab of the
+ * Turns moves into alerts (docs/domain.md#alerts) while any output is subscribed; subscribe before the first move. The leader tab of the
  * device decides. The other tabs keep recent events and take over when the leader is gone: events that no tab has claimed in the
  * ledger by then still sound.
  */

@@ -13,8 +13,8 @@ import type { LastLeaders } from './lastLeaders.ts';
 const SIDES: readonly Side[] = ['home', 'away'];
 
 /**
- * Returns the events of a move (domain.md 1 to 3) in order: cancelled goals, goals, red cards, status. Goals follow from the score,
- * never from named scorers; a jump of two is two goals. First sight has none. Pass the same `leaders` for all moves, in order.
+ * Returns the events of a move (docs/domain.md#what-raises-an-alert) in order: cancelled goals, goals, red cards, status. Goals follow from
+ * the score, never from named scorers; a jump of two is two goals. First sight has none. Pass the same `leaders` for all moves, in order.
  */
 export function detectEvents({ prev, next, at }: Move, leaders: LastLeaders): readonly MatchEvent[] {
   if (!prev) {
@@ -37,7 +37,7 @@ export function detectEvents({ prev, next, at }: Move, leaders: LastLeaders): re
   return [];
 }
 
-/** Whether a cup tie goes on in extra time or a shoot-out after the feed called it finished (domain.md 2). */
+/** Whether a cup tie goes on in extra time or a shoot-out after the feed called it finished (docs/domain.md#cup-ties). */
 export function playedOn(prev: MatchRow, next: MatchRow): boolean {
   if (!prev.knockout || phaseOf(prev) !== 'ended') return false;
   return next.sport === 'football'

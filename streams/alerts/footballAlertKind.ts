@@ -4,7 +4,10 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 /** Statuses before a kick-off. Not "abnormal": feeds send it briefly in the middle of a half too. */
 const BEFORE_KICKOFF: readonly F[] = [F.notStarted, F.postponed, F.pending];
 
-/** Returns the alert kind of a status change, or null. Skipped statuses have none: 2>4 is no half-time, 1>4 no kick-off (domain.md 2). */
+/**
+ * Returns the alert kind of a status change, or null. Skipped statuses have none: 2>4 is no half-time, 1>4 no kick-off
+ * (docs/domain.md#status-changes).
+ */
 export function footballAlertKind(from: F, to: F): AlertKind | null {
   if (from === to) return null;
   switch (to) {

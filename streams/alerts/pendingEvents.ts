@@ -63,7 +63,10 @@ export function pendingEvents(moves$: Observable<Move>, now: () => number, sched
   }
 }
 
-/** Returns the ledger keys of goals that a corrected result annuls: devices that announced them announce the correction (domain.md 1). */
+/**
+ * Returns the ledger keys of goals that a corrected result annuls: devices that announced them announce the correction
+ * (docs/domain.md#corrected-results).
+ */
 function annulledBy({ kind }: MatchEvent, { prev, next }: Move): readonly string[] {
   if (kind !== 'resultCorrected' || prev?.sport !== 'football') return [];
   return SIDES.flatMap((side) => {

@@ -2,7 +2,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 
 /** A row before and after a change of status, score, red cards or result. Alerts are made from moves. */
 export interface Move {
-  /** undefined at first sight, which makes no alert (domain.md 1). */
+  /** undefined at first sight, which makes no alert (docs/domain.md#first-sight-and-absence). */
   readonly prev: MatchRow | undefined;
   readonly next: MatchRow;
   readonly at: number;

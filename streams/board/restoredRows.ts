@@ -23,9 +23,9 @@ interface RestoredBoard {
 }
 
 /**
- * Rows that earlier pages of this device saw. After a phone discarded the page, the first row of a match is not a first sight:
- * changes since then are news to the user (domain.md 1). Each row is applied once, as an ordinary fact before the first fact of
- * its match.
+ * Rows that earlier pages of this device saw. After a phone discarded the page, the first row of a match is not a first sight: changes
+ * since then are news to the user (docs/domain.md#first-sight-and-absence). Each row is applied once, as an ordinary fact before the first
+ * fact of its match.
  */
 export class RestoredRows {
   readonly #boards = new Map<Sport, RestoredBoard>();

@@ -1,4 +1,4 @@
-/** Goal bursts are shown in at most four batches a second (domain.md 8). */
+/** Goal bursts are shown in at most four batches a second (docs/domain.md#room-on-screen). */
 const BATCH_MS = 250;
 /** In a busy room each batch costs a phone as much as a message: nobody reads single ones then. */
 const BUSY_BATCH_MS = 1_000;

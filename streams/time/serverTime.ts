@@ -1,5 +1,5 @@
 /**
- * Server time on a device whose clock may be wrong by an hour (domain.md 2). Messages bound the offset of the two clocks: a
+ * Server time on a device whose clock may be wrong by an hour (docs/domain.md#server-time). Messages bound the offset of the two clocks: a
  * message stamped `at` arrives no earlier, so the offset is at least `at - receivedAt`; a response is no earlier than its request,
  * so it is at most `at - requestedAt`. A late message narrows nothing. Contradicting bounds mean that the device's clock was set:
  * then both are reset.

@@ -29,7 +29,7 @@ export function aRecord(form: string): Expert['record'] {
   return { settled, counts, winRate, winInterval, returnRate, streak, bestStreak, recent: counted };
 }
 
-/** The ten of domain.md 6: won 66.7 %, 6 hits of 10, return rate 120.0 %. */
+/** The ten of docs/domain.md#win-rate-and-return: won 66.7 %, 6 hits of 10, return rate 120.0 %. */
 export const TEN = 'WWwPlLWLWw';
 
 export function anExpert(given: Partial<Expert> = {}): Expert {

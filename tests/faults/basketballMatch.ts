@@ -26,7 +26,7 @@ export interface BasketballGame {
   readonly before: number;
 }
 
-/** The last five minutes, in which a lead change is alerted (domain.md 3). */
+/** The last five minutes, in which a lead change is alerted (docs/domain.md#basketball-alerts). */
 export const LATE_S = 300;
 
 const QUARTER_S = 600;

@@ -26,7 +26,10 @@ export interface GoalNumber {
 
 const SIDES = ['home', 'away'] as const;
 
-/** The status changes that are alerted, by new and previous status; any other change means that a part was not seen (domain.md 2). */
+/**
+ * The status changes that are alerted, by new and previous status; any other change means that a part was not seen
+ * (docs/domain.md#status-changes).
+ */
 const TRANSITIONS: readonly (readonly [to: F, kind: AlertKind, from: readonly F[] | 'any'])[] = [
   [F.firstHalf, 'kickOff', [F.notStarted, F.postponed, F.pending]],
   [F.halfTime, 'halfTime', [F.firstHalf]],
@@ -40,8 +43,8 @@ const TRANSITIONS: readonly (readonly [to: F, kind: AlertKind, from: readonly F[
 ];
 
 /**
- * Returns the alerts due between two versions of a match, in order, from the true course of the match alone (domain.md 1 and 2):
- * cancelled goals, goals, red cards, then the status change.
+ * Returns the alerts due between two versions of a match, in order, from the true course of the match alone
+ * (docs/domain.md#what-raises-an-alert): cancelled goals, goals, red cards, then the status change.
  */
 export function expectedFootballAlerts(
   { knockout }: Pick<FootballGame, 'knockout'>,

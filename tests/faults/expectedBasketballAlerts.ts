@@ -4,7 +4,9 @@ import type { MatchId, SideCount } from '#contract/match/match.ts';
 import { type BasketballGame, type BasketballVersion, LATE_S } from './basketballMatch.ts';
 import type { ExpectedAlert } from './expectedAlerts.ts';
 
-/** The alerted status changes with the statuses they may follow (domain.md 3): start, end of a period, overtime, end. */
+/**
+ * The alerted status changes with the statuses they may follow (docs/domain.md#basketball-alerts): start, end of a period, overtime, end.
+ */
 const TRANSITIONS: readonly (readonly [to: B, kind: AlertKind, from: readonly B[] | 'any', notFrom?: B])[] = [
   [B.q1, 'kickOff', [B.notStarted, B.postponed, B.pending]],
   [B.endQ1, 'periodEnd', [B.q1]],

@@ -17,7 +17,7 @@ import { drawGames, type Game, sportsOf, stateAt } from './game.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 const LENGTH_MS = 40_000;
-/** The longest added time before a clock counts as stopped (domain.md 2). */
+/** The longest added time before a clock counts as stopped (docs/domain.md#dead-feeds). */
 const MAX_ADDED = 15;
 /** The longest period of basketball, in s. */
 const PERIOD_S = 720;

@@ -9,9 +9,9 @@ import { Lane, type Simulator } from './simulator.ts';
 import type { GoalNumber, ExpectedAlert } from './expectedAlerts.ts';
 import { Screen } from './screen.ts';
 
-/** Older events are reported as missed and do not ring (domain.md 1). */
+/** Older events are reported as missed and do not ring (docs/domain.md#first-sight-and-absence). */
 const MAX_ALERT_AGE_MS = 10_000;
-/** The end of a cup tie is notified after this (domain.md 2). */
+/** The end of a cup tie is notified after this (docs/domain.md#cup-ties). */
 const HOLD_MS = 10_000;
 /** Within this time every event has an outcome. */
 const SETTLED_MS = 25_000;
@@ -247,7 +247,7 @@ export class Oracle {
 
   /**
    * The greatest and the least age that a tab may assume; `maxOffset` is infinite until an answer bounds it, and then the truth applies.
-   * Ages are those of the picture: with a screen delay a goal is fresh when the screen shows it (domain.md 7).
+   * Ages are those of the picture: with a screen delay a goal is fresh when the screen shows it (docs/domain.md#screen-delay).
    */
   #maxAge({ maxOffset, screen }: TabRecord, since: number): number {
     return (Number.isFinite(maxOffset) ? this.#device + maxOffset : this.#simulator.now) - screen.lag - since;

@@ -7,7 +7,7 @@ import type { RunResult } from './shrink.ts';
 import { thrownBy } from './unhandled.ts';
 
 const AUDIBLE: ReadonlySet<string> = new Set(['rang', 'joined']);
-/** A goal restored this soon after its cancellation is the same goal (domain.md 1): shown without ringing again. */
+/** A goal restored this soon after its cancellation is the same goal (docs/domain.md#cancelled-goals): shown without ringing again. */
 const FLAP_MS = 3_000;
 /** Older events are missed. */
 const LATE_MS = 10_000;

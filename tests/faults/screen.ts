@@ -1,8 +1,8 @@
 import type { Lane, Simulator } from './simulator.ts';
 
 /**
- * What a tab's screen shows of what was received under a screen delay (domain.md 7 and 9): everything delayed, in order. A longer delay
- * holds the picture until it is reached, a shorter one releases the rest at once.
+ * What a tab's screen shows of what was received under a screen delay (docs/domain.md#screen-delay): everything delayed, in order. A longer
+ * delay holds the picture until it is reached, a shorter one releases the rest at once.
  */
 export class Screen {
   /** True while items are released by a timer: the streams release theirs later in the same moment. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wilsonInterval } from '#parts/wilsonInterval.ts';
 
 describe('wilsonInterval', () => {
-  test('7 of 10 is 40 to 89 % (domain.md 6)', () => {
+  test('7 of 10 is 40 to 89 %', () => {
     const { low, high } = wilsonInterval(7, 10);
     expect([Math.round(low), Math.round(high)]).toEqual([40, 89]);
   });

@@ -93,7 +93,7 @@ function isSamePeriod(prev: MatchRow, next: MatchRow): boolean {
   return !hasJustStarted || (prev.clock.base === EXTRA_TIME_SECOND_HALF_S && prev.clock.running > 0);
 }
 
-/** domain.md 3. Not reported again once a confirmed state has broken the rule. */
+/** See docs/domain.md#points-by-period. Not reported again once a confirmed state has broken the rule. */
 function checkPeriodSum(prev: MatchRow, next: MatchRow): Implausibility | null {
   if (next.sport !== 'basketball' || isSummed(next) || (prev.sport === 'basketball' && !isSummed(prev))) return null;
   return { reason: `its periods add up to ${formatScore(sumOf(next))}, but its score is ${formatScore(next.score)}`, claim: 'sum' };

@@ -26,7 +26,7 @@ const orNull = z._default(z.nullable(sideCount), null);
 const footballState = z.strictObject({
   ...base,
   sport: z.literal('football'),
-  // 6 is an old code for extra time (domain.md 2).
+  // 6 is an old code for extra time.
   status: z.pipe(
     z.transform((code: unknown) => (code === 6 ? FootballStatus.extraTime : code)),
     z.enum(FootballStatus, 'this is not a football status'),
@@ -36,7 +36,7 @@ const footballState = z.strictObject({
   penalties: orNull,
   yellows: z.exactOptional(sideCount),
   reds: z.exactOptional(sideCount),
-  // -1 for both is "no data" (domain.md 2).
+  // -1 for both is "no data".
   corners: z.pipe(
     orNull,
     z.transform((corners) => (corners?.home === -1 && corners.away === -1 ? null : corners)),

@@ -4,8 +4,8 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 
 /**
- * Returns whether one status may follow another (domain.md 2; the same for basketball). Statuses may be skipped because states merge,
- * nothing goes back except from an interruption, and after the end every change is a correction.
+ * Returns whether one status may follow another (docs/domain.md#status-changes; the same for basketball). Statuses may be skipped because
+ * states merge, nothing goes back except from an interruption, and after the end every change is a correction.
  */
 export function mayFollow(from: MatchRow, to: MatchRow): boolean {
   if (from.status === to.status || phaseOf(from) === 'ended') return true;
@@ -31,7 +31,9 @@ export function isBeyondRegular(row: MatchRow): boolean {
   return row.sport === 'football' && !row.knockout && isExtra(row);
 }
 
-/** Returns whether a match is in extra time, a shoot-out or overtime. Feeds may briefly call it finished before (domain.md 2). */
+/**
+ * Returns whether a match is in extra time, a shoot-out or overtime. Feeds may briefly call it finished before (docs/domain.md#cup-ties).
+ */
 export function isExtra({ sport, status }: MatchRow): boolean {
   return sport === 'football'
     ? status === FootballStatus.extraTime || status === FootballStatus.shootOut

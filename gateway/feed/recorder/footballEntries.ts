@@ -57,7 +57,7 @@ const PHASES: Readonly<Record<Exclude<F, typeof F.secondHalf | typeof F.extraTim
 /**
  * Returns the events between two states of a football match. When a step also ends a period, its goals, cards and kicks come before the
  * status; when it starts one, they come after it, except goals that the half-time or normal-time score already includes. A score that
- * falls withdraws the side's last goal and is itself a cancellation (domain.md 1).
+ * falls withdraws the side's last goal and is itself a cancellation (docs/domain.md#cancelled-goals).
  */
 export function footballEntries(last: FootballState, next: FootballState): readonly Entry[] {
   const phaseChange = footballPhaseChange(next);

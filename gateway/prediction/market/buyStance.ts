@@ -113,7 +113,9 @@ async function lockStance(db: Db, buyer: Buyer, stanceId: number) {
 
 type Sale = Pick<LockedStance, 'closesAt' | 'settlement'> & { readonly matchIds: readonly MatchId[] };
 
-/** Sales end at the kick-off of the first match (domain.md 5), as published or brought forward, and while a match is not to come. */
+/**
+ * Sales end at the kick-off of the first match (docs/domain.md#sale), as published or brought forward, and while a match is not to come.
+ */
 function isOnSale({ closesAt, settlement, matchIds }: Sale, now: number, rowOf: BuyStanceDeps['rowOf']): boolean {
   if (now >= closesAt || settlement !== 'open') return false;
   return matchIds.every((matchId) => {

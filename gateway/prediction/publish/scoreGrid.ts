@@ -57,7 +57,7 @@ function homeShare(homeGoals: readonly number[], awayGoals: readonly number[]): 
   return home / (home + away);
 }
 
-/** A quarter line is two half stakes on the lines beside it (domain.md 5); what it returns is left out. */
+/** A quarter line is two half stakes on the lines beside it (docs/domain.md#quarter-lines); what it returns is left out. */
 function overShare(scores: readonly ScoreChance[], line: number): number {
   const halves = Number.isInteger(line * 2) ? [line] : [line - 0.25, line + 0.25];
   let [over, under] = [0, 0];

@@ -1,7 +1,7 @@
 import { FootballStatus } from '#contract/match/football.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 
-/** "Finished" may flash in a cup tie before extra time (domain.md 2). */
+/** "Finished" may flash in a cup tie before extra time (docs/domain.md#cup-ties). */
 export const KNOCKOUT_WAIT_MS = 10_000;
 
 /** Returns how long (ms) after server time `now` the end of a match is not certain yet; 0 for all but football's cup ties that have just ended. */

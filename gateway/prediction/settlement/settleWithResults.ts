@@ -20,10 +20,10 @@ import { payOut } from './payOut.ts';
 export type SettlementOutcome = 'settled' | 'unchanged' | 'undecided' | 'waiting' | 'ignored';
 
 /**
- * Settles a stance in the transaction `money`, at its time, with the results of its matches in the order of its legs (domain.md 5): the
- * stance, its author's records, the coins and what its members are told change together. Running it again with the same results changes
- * nothing; another result reverses the former one, and the time of settlement stays. Throws RangeError for another number of results than
- * legs.
+ * Settles a stance in the transaction `money`, at its time, with the results of its matches in the order of its legs
+ * (docs/domain.md#when-a-stance-settles): the stance, its author's records, the coins and what its members are told change together.
+ * Running it again with the same results changes nothing; another result reverses the former one, and the time of settlement stays. Throws
+ * RangeError for another number of results than legs.
  */
 export async function settleWithResults(
   money: MoneyTransaction,

@@ -12,7 +12,7 @@ export interface DefinitionsSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the numbers of experts mean (domain.md 6), with the version of the definitions. */
+/** What the numbers of experts mean (docs/domain.md#expert-records), with the version of the definitions. */
 export function DefinitionsSheet({ definition, onClose }: DefinitionsSheetProps): ReactNode {
   const { t } = useTranslation(['experts', 'common']);
   return (

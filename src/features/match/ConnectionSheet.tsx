@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { DelayCalibration } from './DelayCalibration.tsx';
 
-/** Connection state, and screen delay by slider or by calibration (domain.md 9). */
+/** Connection state, and screen delay by slider or by calibration (docs/domain.md#screen-delay). */
 export function ConnectionSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation(['delay', 'common']);
   const { language, timeZone } = useLocale();

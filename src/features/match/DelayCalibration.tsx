@@ -15,7 +15,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 const MAX_LISTED = 6;
 const SECOND_MS = 1_000;
 
-/** Sets the screen delay by a tap at the moment the user sees the last event of a live match on TV (domain.md 9). */
+/** Sets the screen delay by a tap at the moment the user sees the last event of a live match on TV (docs/domain.md#screen-delay). */
 export function DelayCalibration(): ReactNode {
   const { t } = useTranslation('delay');
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 
 const SECOND_MS = 1_000;
 
-/** Skeleton of a list. While the screen delay holds the list back, a note shows the seconds left (domain.md 9). */
+/** Skeleton of a list. While the screen delay holds the list back, a note shows the seconds left. */
 export function ListLoading({ sport }: { readonly sport: Sport }): ReactNode {
   const { t } = useTranslation('lists');
   const { streams } = useLiveClient();

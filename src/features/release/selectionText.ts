@@ -57,7 +57,10 @@ export function columnText(selection: Selection, playType: PlayType, match: Rele
   return backedText(selection, playType, match, t);
 }
 
-/** Returns the sides of a play type in their order on screen: Chinese basketball lists put the away side first (domain.md 3). */
+/**
+ * Returns the sides of a play type in their order on screen: Chinese basketball lists put the away side first
+ * (docs/domain.md#away-side-first).
+ */
 export function inOrder(
   selections: readonly Selection[],
   order: readonly ['home' | 'away', 'home' | 'away'],

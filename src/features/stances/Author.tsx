@@ -16,7 +16,7 @@ const RECENT = 10;
 /** A rate below it is no better than a coin. */
 const EVEN = 50;
 
-/** The author of a stance: a rate never stands without its sample and its interval (domain.md 6). */
+/** The author of a stance: a rate never stands without its sample and its interval (docs/domain.md#win-rate-interval). */
 export function Author({ expert }: Pick<StanceDetail, 'expert'>): ReactNode {
   const { t } = useTranslation(['stancePage', 'stances']);
   const { language } = useLocale();

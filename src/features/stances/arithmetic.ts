@@ -23,7 +23,9 @@ export interface Sums {
   readonly isRounded: boolean;
 }
 
-/** Returns the arithmetic of a settled stance, line by line and exact (domain.md 5). Legs and results are in the author's order. */
+/**
+ * Returns the arithmetic of a settled stance, line by line and exact (docs/domain.md#parlays). Legs and results are in the author's order.
+ */
 export function sumsOf(legs: readonly Leg[], settledLegs: SettledLegs, product: string): Sums {
   const net = subtractDecimals(product, '1');
   return {

@@ -5,8 +5,8 @@ import type { StanceDetail } from '#stores/queries/stances.ts';
 export type SealCheck = 'verified' | 'content' | 'seal';
 
 /**
- * Computes the seal of an open stance anew from what the page shows (domain.md 5). It needs no secure context, so it works on plain http.
- * Loaded when a stance is open: hashing is no part of other screens.
+ * Computes the seal of an open stance anew from what the page shows (docs/domain.md#seals). It needs no secure context, so it works on
+ * plain http. Loaded when a stance is open: hashing is no part of other screens.
  */
 export function checkSeal(stance: StanceDetail, open: NonNullable<StanceDetail['open']>, tenantCode: string): SealCheck {
   try {

@@ -2,7 +2,7 @@ import type { FootballIncident } from '#contract/detail/matchIncident.ts';
 import type { FootballRow, Incident, Side } from '#contract/match/match.ts';
 import type { Story, StoryIncident } from './liveTypes.ts';
 
-/** The life of a goal, the same as in the row: provisional, then confirmed or cancelled (domain.md 1). */
+/** The life of a goal, the same as in the row: provisional, then confirmed or cancelled (docs/domain.md#life-of-a-goal). */
 export type GoalLife = 'provisional' | 'confirmed' | 'cancelled';
 
 export type GoalIncident = Extract<FootballIncident, { readonly kind: 'goal' | 'ownGoal' | 'penaltyGoal' }>;

@@ -50,7 +50,7 @@ const persistedBoards = object({ football: persistedRows, basketball: persistedR
 export interface FollowedSnapshot {
   /**
    * Writes the stored follows, settings and rows into the slices until the gateway responds: phones discard hidden pages, and
-   * events of that absence still count (domain.md 1).
+   * events of that absence still count (docs/domain.md#first-sight-and-absence).
    */
   restore(): void;
   /** Restores stored rows of matches that the streams have not received; returns their ids. */

@@ -32,7 +32,7 @@ const RANK: Readonly<Record<MatchPhase, number>> = {
 
 /**
  * Groups matches by competition: in play first, within and between groups; then hot competitions, kick-off, name and id, so the
- * order is stable. Status 0 is hidden (domain.md 2).
+ * order is stable. Status 0 is hidden (docs/domain.md#order-of-a-list).
  */
 export function groupMatches(listed: readonly Listed[], newestFirst = false): readonly Group[] {
   const groups = new Map<number, Listed[]>();

@@ -8,8 +8,8 @@ export type SoundState = Pick<RingtoneState, 'settings' | 'isKnown'> & Pick<Aler
 const offer = createPersistedStore('soundOffered', ({ wasMade }) => ({ wasMade: wasMade === true }));
 
 /**
- * Whether to offer goal sounds after a follow (domain.md 7): once per device, and only while they are off, could play, and the
- * settings are known.
+ * Whether to offer goal sounds after a follow (docs/domain.md#sound-on-phones): once per device, and only while they are off, could play,
+ * and the settings are known.
  */
 export function shouldOfferSound({ settings, isKnown, audio }: SoundState): boolean {
   return isKnown && settings.scoringSoundFlag === 0 && audio !== 'unsupported' && !offer.getState().wasMade;

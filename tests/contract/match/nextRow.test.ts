@@ -9,7 +9,7 @@ import { aBasketballState, aState } from '#tests/builders/fixture.ts';
 
 const MINUTE = 60_000;
 
-describe('nextRow: goals can be cancelled (domain.md 1)', () => {
+describe('nextRow: goals can be cancelled', () => {
   test('0, 1, 0, 1 is two goals and one cancellation', () => {
     const row = history(at(0), at(10, { score: score(1, 0) }), at(11.5, { score: score(0, 0) }), at(30, { score: score(1, 0) }));
     expect(incidentsOf(row)).toEqual(["cancelled home 11'", "goal home 31'"]);

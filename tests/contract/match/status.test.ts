@@ -53,7 +53,7 @@ describe('isOnInstantList', () => {
 });
 
 describe('listStatuses and matchesTab', () => {
-  test('select by status (domain.md 2)', () => {
+  test('select by status', () => {
     expect(listStatuses('football', 'schedule')).toEqual([1, 9, 13]);
     expect(listStatuses('football', 'over')).toEqual([8, 11, 12]);
     expect([...listStatuses('basketball', 'schedule')].sort((a, b) => a - b)).toEqual([1, 13, 15]);

@@ -20,7 +20,7 @@ interface Limit {
   readonly textOf: (i: number) => string;
 }
 
-/** The limits of domain.md 8, not those of the code: a wrong one there must be seen. */
+/** The limits of docs/domain.md#limits-of-messages, not those of the code: a wrong one there must be seen. */
 const MAX_CHARS = 200;
 const MAX_MESSAGES = 3;
 const SPAN_MS = 30_000;

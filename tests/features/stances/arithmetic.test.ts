@@ -13,7 +13,7 @@ const halfWon = (matchId: number, price: number): Leg => aLeg('handicap', 'home'
 const halfLost = (matchId: number, price: number): Leg => aLeg('handicap', 'home', -1.25, { matchId, price });
 
 describe('sumsOf', () => {
-  // domain.md 5, stake 100.
+  // docs/domain.md#parlays, stake 100.
   test.each([
     ['448.2', [won(1, 1.8), won(2, 1.5), won(3, 1.66)]],
     ['379.25', [won(1, 1.85), pushed(2, 1.9), won(3, 2.05)]],

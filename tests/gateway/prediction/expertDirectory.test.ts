@@ -246,7 +246,7 @@ onEachDatabase('expert directory', (database) => {
   test('the page of an expert has every figure of their record', async () => {
     await gateway.sink.fixtures([aFixture('m1')]);
     const league = gateway.services.catalogue.competitionIdOf('league') ?? 0;
-    // The check of domain.md 6, and a parlay of last week.
+    // The check of docs/domain.md#win-rate-and-return, and a parlay of last week.
     const form = ['win', 'win', 'halfWin', 'push', 'halfLoss', 'loss', 'win', 'loss', 'win', 'halfWin'] as const;
     const specs = form.map((result, i) => ({ result, settledAt: ago(20) + i, competitionIds: [league] }));
     const parlay = {

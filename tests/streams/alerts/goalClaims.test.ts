@@ -14,7 +14,7 @@ import { aMatch, changeOf, KICKOFF } from '#tests/builders/aMatch.ts';
 import { createReplayWorld, type ReplayWorld } from '#tests/replay/replayWorld.ts';
 
 /**
- * The rules of domain.md 1 as score histories, from the supplier through hub and streams to alerts. Each expected line is an
+ * The rules of docs/domain.md#goals as score histories, from the supplier through hub and streams to alerts. Each expected line is an
  * alert; those that did not sound have their outcome.
  */
 describe('createAlerts: a goal is a claim', () => {

@@ -3,8 +3,8 @@ import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import { aRecording, inNinety } from '#tests/builders/aRecording.ts';
 
 /**
- * An own goal by a home defender: the feed names the event, and the goal is the away side's, as the score says (domain.md 1). Scripted
- * suppliers have no own goals, so this is a recording.
+ * An own goal by a home defender: the feed names the event, and the goal is the away side's, as the score says (docs/domain.md#own-goals).
+ * Scripted suppliers have no own goals, so this is a recording.
  */
 export function ownGoal(): { readonly tape: ParsedTape } {
   const recording = aRecording(

@@ -28,7 +28,7 @@ const CLIMATES: Readonly<Record<string, Climate>> = {
 const SNOW_BELOW_C = 1;
 const WARMEST_MONTH = 6;
 
-/** Returns weather code (domain.md 2) and temperature in degrees of a region at a time (server ms). */
+/** Returns weather code (docs/domain.md#weather) and temperature in degrees of a region at a time (server ms). */
 export function weatherOf(
   region: string,
   at: number,

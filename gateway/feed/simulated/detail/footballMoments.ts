@@ -40,7 +40,7 @@ function changesBetween(before: FootballState, after: FootballState): readonly F
   return moments;
 }
 
-/** A fall of the score cancels the side's latest goal that still counts (domain.md 1). */
+/** A fall of the score cancels the side's latest goal that still counts (docs/domain.md#cancelled-goals). */
 function withCancellations(moments: readonly FootballMoment[]): readonly FootballMoment[] {
   const all = [...moments];
   for (const moment of moments) {

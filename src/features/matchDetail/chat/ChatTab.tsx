@@ -11,7 +11,7 @@ import { Room } from './Room.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 import { useRoomEvents } from './useRoomEvents.ts';
 
-/** The chat of a match (domain.md 8). */
+/** The chat of a match (docs/domain.md#chat-rooms). */
 export function ChatTab({ id }: { readonly id: MatchId }): ReactNode {
   useOpenRoom(id);
   const match = useMatch(id, 'withoutCounters');

@@ -62,7 +62,7 @@ export function poisson(mean: number): readonly number[] {
   return [...probabilities, Math.max(0, rest)];
 }
 
-/** A quarter line is two half stakes on the lines beside it (domain.md 5). */
+/** A quarter line is two half stakes on the lines beside it (docs/domain.md#quarter-lines). */
 function settle(probabilities: Float64Array, valueAt: (i: number) => number, line: number): { won: number; lost: number } {
   const halves = Number.isInteger(line * 2) ? [line, line] : [line - QUARTER, line + QUARTER];
   let won = 0;
