@@ -1,4 +1,6 @@
-/** Goal sounds in the order of their flag, as in the routes `match/ringtone/home-sound/:flag` (spec section 2, domain.md 7). */
+/**
+ * Goal sounds in the order of their flag, as in the routes `match/ringtone/home-sound/:flag` (docs/product.md#goal-sounds, domain.md 7).
+ */
 export const SOUNDS = ['default', 'whistle', 'drum', 'broadcast', 'horn', 'victory'] as const;
 
 export type Sound = (typeof SOUNDS)[number];
@@ -8,7 +10,7 @@ export const CANCEL_SOUND = 'cancelled';
 
 export type Switch = 0 | 1;
 
-/** Notification prompt settings (spec section 3): 1 is on, 0 is off; sounds are indexes of SOUNDS. */
+/** Notification prompt settings (docs/product.md#prompt-settings): 1 is on, 0 is off; sounds are indexes of SOUNDS. */
 export interface RingtoneSettings {
   readonly mainSwitch: Switch;
   readonly focusNoticeFlag: Switch;
@@ -18,7 +20,7 @@ export interface RingtoneSettings {
   readonly scoringShockFlag: Switch;
 }
 
-/** Alerts are shown for followed matches only; sound and vibration are off (spec section 3). */
+/** Alerts are shown for followed matches only; sound and vibration are off. */
 export const RINGTONE_DEFAULTS: RingtoneSettings = {
   mainSwitch: 1,
   focusNoticeFlag: 1,
