@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#contract/calls/errors.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 
-/** Messages whose keys are given (docs/product.md#field-rules), prefixed with their namespace. */
+/** Messages whose keys are given (docs/product.md#given-messages), prefixed with their namespace. */
 const SPECIFIED_KEYS = [
   'pages.login.agree',
   'pages.hint',
