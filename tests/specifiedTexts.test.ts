@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#contract/calls/errors.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 
-/** Messages that the specification names by key (sections 5, 7 and 8), prefixed with their namespace. */
+/** Messages whose keys are given (docs/product.md#given-messages), prefixed with their namespace. */
 const SPECIFIED_KEYS = [
   'pages.login.agree',
   'pages.hint',
@@ -15,7 +15,7 @@ const SPECIFIED_KEYS = [
   'field.smsCaptcha.success',
   'field.code.invalid',
 ];
-/** Messages that the specification quotes, by our keys. */
+/** Messages that are given, by our keys. */
 const QUOTED_KEYS = ['errors.unknown', 'errors.network', 'common.retry'];
 
 describe.each(LANGUAGES)('messages in %s', (language) => {

@@ -1,5 +1,5 @@
 /**
- * Goal sounds in the order of their flag, as in the routes `match/ringtone/home-sound/:flag` (spec section 2,
+ * Goal sounds in the order of their flag, as in the routes `match/ringtone/home-sound/:flag` (docs/product.md#goal-sounds,
  * docs/domain.md#prompt-settings).
  */
 export const SOUNDS = ['default', 'whistle', 'drum', 'broadcast', 'horn', 'victory'] as const;
@@ -11,7 +11,7 @@ export const CANCEL_SOUND = 'cancelled';
 
 export type Switch = 0 | 1;
 
-/** Notification prompt settings (spec section 3): 1 is on, 0 is off; sounds are indexes of SOUNDS. */
+/** Notification prompt settings (docs/product.md#prompt-settings): 1 is on, 0 is off; sounds are indexes of SOUNDS. */
 export interface RingtoneSettings {
   readonly mainSwitch: Switch;
   readonly focusNoticeFlag: Switch;
@@ -21,7 +21,7 @@ export interface RingtoneSettings {
   readonly scoringShockFlag: Switch;
 }
 
-/** Alerts are shown for followed matches only; sound and vibration are off (spec section 3). */
+/** Alerts are shown for followed matches only; sound and vibration are off. */
 export const RINGTONE_DEFAULTS: RingtoneSettings = {
   mainSwitch: 1,
   focusNoticeFlag: 1,

@@ -1,4 +1,4 @@
-/** Spec section 3. */
+/** Values that client and gateway share (docs/product.md#app-config). */
 export const APP_CONFIG = {
   productTitle: 'Touchline',
   /** Id of the slider puzzle that is solved before an SMS is sent. */
@@ -7,6 +7,6 @@ export const APP_CONFIG = {
   forecastSort: 1,
   /** Hashed before the password. Public: it only defeats tables of plain password hashes. */
   secretPrefix: 'touchline:',
-  /** Captcha of a password login (spec section 3), until the gateway asks for the pass of a solved one. */
+  /** Captcha of a password login (docs/product.md#password-login), until the gateway asks for the pass of a solved one. */
   loginCaptcha: 'password-login',
 } as const;

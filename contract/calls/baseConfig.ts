@@ -1,7 +1,7 @@
 /** Path of the base config; outside the call table because start-up must not load its schemas. */
 export const BASE_CONFIG_PATH = '/WOS-OPERATOR/noauth/tenant/getBaseConfig';
 
-/** Operator settings for all users (spec section 3). */
+/** Operator settings for all users (docs/product.md#base-config). */
 export interface BaseConfig {
   /** 1: the app is closed for maintenance. */
   readonly maintainStatus: 0 | 1;

@@ -58,7 +58,7 @@ const followQuery = z
   );
 
 /**
- * The data centre's paths are ours, as the specification does not show them. Follows and prompt settings belong to the device
+ * The data centre's paths are ours (docs/product.md#call-paths). Follows and prompt settings belong to the device
  * until its user logs in. Days are in the time zone of the `time-zone` header.
  */
 const TABLE = {

@@ -10,7 +10,7 @@ const ofOrder = z.object({ order: orderNumber });
 const coins = z.literal([...RECHARGE_PACKAGES]);
 const month = z.string().check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'a month is 2026-11'));
 
-/** Coins of the caller (spec section 2, account). Paths are ours. Months and days are in the time zone of the `time-zone` header. */
+/** Coins of the caller (docs/product.md#coins). Paths are ours. Months and days are in the time zone of the `time-zone` header. */
 export const COIN_CALLS = {
   /** What the caller can spend. */
   coinBalance: get('/WOS-LEDGER/coin/balance', nothing, z.object({ balance: z.int() }), { auth: 'member' }),

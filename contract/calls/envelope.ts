@@ -1,6 +1,6 @@
 import { CAPTCHA_REQUIRED } from './errors.ts';
 
-/** The body of every response (spec section 7). */
+/** The body of every response (docs/product.md#envelope). */
 export interface Envelope<Data> {
   readonly code: string | number;
   readonly msg?: string;
@@ -12,7 +12,7 @@ export interface Envelope<Data> {
 
 const SUCCESS: ReadonlySet<unknown> = new Set(['200', 200, '23005']);
 
-/** Returns whether a code means success (spec section 7). */
+/** Returns whether a code means success. */
 export function isSuccess(code: unknown): boolean {
   return SUCCESS.has(code);
 }
@@ -34,7 +34,7 @@ export function httpStatus(code: number): number {
 }
 
 /**
- * Returns JSON with numeric memberId values quoted, so that ids beyond 2^53 survive JSON.parse (spec section 7).
+ * Returns JSON with numeric memberId values quoted, so that ids beyond 2^53 survive JSON.parse (docs/product.md#member-ids).
  * The look-ahead leaves 1.5 and 1e3 alone; a quote after a backslash belongs to a longer key.
  */
 export function quoteMemberIds(text: string): string {

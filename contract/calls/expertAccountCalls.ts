@@ -23,7 +23,9 @@ const application = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** What a member is as an expert, and whom they follow (spec section 7 names the first two and memberDetail; the other paths are ours). */
+/**
+ * What a member is as an expert, and whom they follow. Paths but for the first two and memberDetail are ours (docs/product.md#call-paths).
+ */
 export const EXPERT_ACCOUNT_CALLS = {
   /** What the caller is as an expert. */
   expertBasic: post(

@@ -11,7 +11,7 @@ import { get, post } from './defineCall.ts';
 const ofExpert = z.object({ expertId: memberId });
 const competitionIds = z.array(z.int().check(z.positive())).check(z.maxLength(2_000));
 
-/** The export filter and its defaults (spec section 3). 0 is "all" in the first three. */
+/** The export filter and its defaults (docs/product.md#export-filter). 0 is "all" in the first three. */
 export const exportFilter = z.strictObject({
   /** Matches of a stance: 1, 2 or 3. */
   articleSchedules: z._default(z.literal([0, 1, 2, 3]), 0),

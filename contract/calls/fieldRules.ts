@@ -1,4 +1,4 @@
-// Rules of account fields (spec section 5). Forms check them before sending, the gateway checks them again.
+// Rules of account fields (docs/product.md#field-rules). Forms check them before sending, the gateway checks them again.
 
 const LETTERS_AND_DIGITS = /^[A-Za-z0-9]{6,12}$/;
 const NICKNAME = /^[\p{L}\p{N}]{2,12}$/u;

@@ -4,12 +4,15 @@ import { get, post } from './defineCall.ts';
 import { changedList, competitionFilter, matchId, sport } from './lists.ts';
 
 /**
- * 1 by default (spec section 9): most important first (what can be voted on, with percentages, hot competitions, with stances), kick-off,
- * number of stances, number of votes, disagreement of votes and model.
+ * 1 by default (docs/product.md#forecast-orders): most important first (what can be voted on, with percentages, hot competitions, with
+ * stances), kick-off, number of stances, number of votes, disagreement of votes and model.
  */
 export const FORECAST_SORTS = { default: 1, kickoff: 2, stances: 3, votes: 4, disagreement: 5 } as const;
 
-/** Which matches are listed (spec section 1): all, those with free stances, those with paid ones. The codes are those of `isCharge`. */
+/**
+ * Which matches are listed (docs/product.md#forecast-charges): all, those with free stances, those with paid ones. The codes are those of
+ * `isCharge`.
+ */
 export const FORECAST_CHARGES = { all: 0, free: 1, paid: 2 } as const;
 
 const count = z.int().check(z.nonnegative());
@@ -29,7 +32,7 @@ const matchForecast = z.object({
   choice: z.nullable(z.enum(VOTE_CHOICES)),
 });
 
-/** The forecast area (spec section 1). The paths are ours. */
+/** The forecast area (docs/product.md#forecasts). The paths are ours. */
 export const FORECAST_CALLS = {
   /** Matches with predictions that are to come or in play, 20 a page. */
   forecastList: post(

@@ -1,4 +1,4 @@
-/** Request headers (spec section 7). The names are ours. */
+/** Request headers (docs/product.md#request-headers). */
 export const HEADERS = {
   tenantCode: 'tenant-code',
   channel: 'channel',

@@ -1,6 +1,6 @@
-/** Spec section 9. */
+/** A call fails after this (docs/product.md#timeouts-and-retries). */
 export const HTTP_TIMEOUT_MS = 20_000;
-/** Spec section 9. */
+/** A lazy part of the app has failed after this (docs/product.md#lazy-code). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** Days before and after today on the date strip. */
 export const STRIP_DAYS = 3;
@@ -17,20 +17,20 @@ export const TAPE_RETENTION_MS = 10 * 60_000;
 export const SEARCH_MAX_CHARS = 40;
 /** Of each kind: teams, competitions, matches. */
 export const SEARCH_MAX_RESULTS = 20;
-/** Time before another SMS code may be sent to the same phone (spec section 9). */
+/** Time before another SMS code may be sent to the same phone (docs/product.md#sms-codes). */
 export const SMS_COOLDOWN_MS = 60_000;
 /** Of a phone or account name, separators included. */
 export const PHONE_MAX_CHARS = 32;
 export const PROFILE_MAX_CHARS = 100;
-/** Lifetime of a slider puzzle and of the captcha earned with it, both for one use (spec section 5). */
+/** Lifetime of a slider puzzle and of the captcha earned with it, both for one use (docs/product.md#captcha). */
 export const CAPTCHA_MS = 120_000;
 /** Most positions sent of the movement that solved a puzzle. */
 export const CAPTCHA_TRAIL_MAX_STEPS = 400;
 export const NEWS_PAGE_SIZE = 20;
 export const LETTER_PAGE_SIZE = 20;
-/** Spec section 9. */
+/** A second tap within this time sends nothing. */
 export const THROTTLE_MS = 1_000;
-/** Delay before the invitation code is filled into its field (spec section 4). */
+/** Delay before the invitation code is filled into its field (docs/product.md#invite-code). */
 export const PREFILL_MS = 400;
 export const EPOCH_MAX_CHARS = 80;
 /** Of a message in a match room, after trimming (docs/domain.md#limits-of-messages). */

@@ -10,7 +10,7 @@ export function isUrl(text: string): boolean {
   );
 }
 
-/** Returns whether a link may lead out of the app: http, https, mailto or tel, nothing else (spec section 5). */
+/** Returns whether a link may lead out of the app: http, https, mailto or tel, nothing else (docs/product.md#links). */
 export function isExternalLink(text: string): boolean {
   if (isUrl(text)) return true;
   const url = parsed(text);

@@ -26,7 +26,7 @@ const captchaField = token(128);
 /** The gateway also sets both cookies. `isGuestToken` recognises the token of a guest. */
 const session = z.object({ token: z.string(), endsAt: z.int() });
 
-/** User info (spec section 3). */
+/** User info (docs/product.md#user-info). */
 const appMember = z.object({
   memberId,
   nickname: z.string(),
@@ -50,7 +50,7 @@ const memberInfo = z.object({
   sessions: z.array(z.object({ id: z.string(), deviceId: z.string(), createdAt: z.int(), current: z.boolean() })),
 });
 
-/** A member's public profile. Missing fields stay as they are; a nickname can be changed once (spec section 5). */
+/** A member's public profile. Missing fields stay as they are; a nickname can be changed once (docs/product.md#field-rules). */
 const userInfo = z.object({
   nickname: z.optional(
     z.pipe(
@@ -106,7 +106,7 @@ const questionAnswer = z.object({ id: token(64), answer: line({ max: 20 }) });
 /** Sent with the request for an SMS, or with a login that needs it; for one use within 120 s. */
 const captchaPass = z.object({ captcha: z.string() });
 
-/** Auth and member calls (spec section 7). Paths with `captcha`, `session` and `guest` are ours. */
+/** Auth and member calls (docs/product.md#call-paths). Paths with `captcha`, `session` and `guest` are ours. */
 export const MEMBER_CALLS = {
   login: post(
     '/WOS-MEMBER/noauth/login',

@@ -15,7 +15,7 @@ const letter = z.object({ id: z.int(), title: z.string(), text: z.string(), sent
 const unreadCount = z.object({ count: z.int() });
 const article = z.object({ ...headline.shape, content: z.string() });
 
-/** Notices, news and Index (spec section 7). The paths of news, and of letters but for their count, are ours. */
+/** Notices, news and Index (docs/product.md#call-paths). The paths of news, and of letters but for their count, are ours. */
 export const NOTICE_CALLS = {
   /** Announcements of the list and the marquee, newest first. */
   announcements: get('/WOS-NOTICE/noauth/wosannouncement/xs', nothing, z.array(announcement), { auth: 'none' }),

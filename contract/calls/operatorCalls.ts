@@ -18,7 +18,7 @@ const activity = z.object({
   button: z.nullable(z.object({ label: z.string(), link: z.string() })),
 });
 
-/** What the operator publishes (spec section 7). The path of `activity` is ours. */
+/** What the operator publishes (docs/product.md#call-paths). The path of `activity` is ours. */
 export const OPERATOR_CALLS = {
   baseConfig: get(BASE_CONFIG_PATH, nothing, z.object({ maintainStatus: flag, maintainDescription: z.string(), oddsOn: z.boolean() }), {
     auth: 'none',

@@ -63,7 +63,7 @@ const buyResult = z.discriminatedUnion('state', [
   z.object({ state: z.literal('closed') }),
 ]);
 
-/** Stances (spec section 2). Paths are ours. Everything is of the caller's tenant. */
+/** Stances (docs/product.md#stances). Paths are ours. Everything is of the caller's tenant. */
 export const STANCE_CALLS = {
   /** Published stances, the newest first: of a match, an expert, or all that can be bought. */
   stanceList: post(

@@ -1,4 +1,7 @@
-/** The cookie with the half of the session token that scripts may read, and its header (spec section 4; reliability.md, Sessions). */
+/**
+ * The cookie with the half of the session token that scripts may read, and its header (docs/product.md#token-cookie; reliability.md,
+ * Sessions).
+ */
 export const TOKEN_COOKIE = 'FBAPPH_TOKEN';
 
 /**

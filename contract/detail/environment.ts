@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, names } from './fields.ts';
 
-/** Spec section 2: codes 1 to 13; docs/domain.md#weather says what they mean. */
+/** Codes of the weather (docs/product.md#weather-codes). */
 export const WEATHER_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
 export type WeatherCode = (typeof WEATHER_CODES)[number];
 

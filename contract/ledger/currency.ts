@@ -14,7 +14,7 @@ export interface CoinMoney {
   readonly coinPrice: number;
 }
 
-/** 10 coins are worth 1 yuan, as the reward for an invitation says (spec section 1); other tenants pay about as much. */
+/** 10 coins are worth 1 yuan; other tenants pay about as much (docs/product.md#coin-price). */
 const COIN_MONEY: Readonly<Record<Language, CoinMoney>> = {
   'zh-CN': { currency: 'CNY', coinPrice: 10 },
   'vi-VN': { currency: 'VND', coinPrice: 350 },

@@ -1,4 +1,4 @@
-/** The languages in the order in which they are offered (spec section 1). */
+/** The languages in the order in which they are offered (docs/product.md#languages). */
 export const LANGUAGES = ['zh-CN', 'vi-VN', 'en-US', 'id-ID'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -15,7 +15,7 @@ export interface Tenant {
   readonly awayFirst: boolean;
 }
 
-/** Tenants by language (spec section 3): each language is one tenant. */
+/** Tenants by language (docs/product.md#tenants): each language is one tenant. */
 export const TENANTS: Readonly<Record<Language, Tenant>> = {
   'zh-CN': { tenantCode: 'TYCC', captchaLang: 'zh-CN', appKey: 'touchline-tycc', guestClientId: null, awayFirst: true },
   'vi-VN': { tenantCode: 'VNWOS', captchaLang: 'vi', appKey: 'touchline-vnwos', guestClientId: null, awayFirst: false },

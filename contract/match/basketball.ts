@@ -1,4 +1,4 @@
-/** Match statuses of basketball (spec section 3). They differ from football's: 10 is finished here, interrupted there. */
+/** Match statuses of basketball (docs/product.md#match-statuses). They differ from football's: 10 is finished here, interrupted there. */
 export const BasketballStatus = {
   abnormal: 0,
   notStarted: 1,
@@ -27,7 +27,7 @@ export function isBasketballStatus(code: unknown): code is BasketballStatus {
   return typeof code === 'number' && KNOWN.has(code);
 }
 
-/** Spec section 3. */
+/** Kinds of competitions of basketball (docs/product.md#competition-types). */
 export const CompetitionType = {
   none: 0,
   regularSeason: 1,

@@ -1,7 +1,7 @@
 import { CREST_PATTERNS, CREST_SHAPES, type Crest } from './fixtures.ts';
 import { hashOf } from './hash.ts';
 
-/** Dark enough for a white letter at 4.5:1 (look/README), and distinct enough for two crests in one row. */
+/** Dark enough for a white letter at 4.5:1 (docs/product.md#crests), and distinct enough for two crests in one row. */
 export const CREST_COLOURS: readonly string[] = [
   '#7a1220',
   '#b3261e',

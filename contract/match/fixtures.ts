@@ -32,7 +32,7 @@ export interface Team {
   readonly crest: Crest;
 }
 
-/** A drawn crest, never a real club's. A white letter has a contrast of 4.5:1 on both colours (look/README). */
+/** A drawn crest, never a real club's. A white letter has a contrast of 4.5:1 on both colours (docs/product.md#crests). */
 export interface Crest {
   readonly shape: CrestShape;
   readonly pattern: CrestPattern;

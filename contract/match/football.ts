@@ -1,4 +1,4 @@
-/** Match statuses of football (spec section 3). 6 is an old code for extra time and is decoded as 5 (docs/domain.md#football-statuses). */
+/** Match statuses of football (docs/product.md#match-statuses). 6 is an old code for extra time and is decoded as 5 (docs/domain.md#football-statuses). */
 export const FootballStatus = {
   abnormal: 0,
   notStarted: 1,

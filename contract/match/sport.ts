@@ -1,4 +1,4 @@
-/** The sports of the product (spec section 1). Their status codes differ: see `football.ts` and `basketball.ts`. */
+/** The sports of the product (docs/product.md#sports). Their status codes differ: see `football.ts` and `basketball.ts`. */
 export const SPORTS = ['football', 'basketball'] as const;
 
 export type Sport = (typeof SPORTS)[number];

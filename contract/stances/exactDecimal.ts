@@ -1,4 +1,4 @@
-/** Decimals of displayed amounts and rates (spec section 9). */
+/** Decimals of displayed amounts and rates (docs/product.md#rounding). */
 const DISPLAY_DECIMALS = 2;
 
 /** `units` x 10^-`scale`, exactly. */

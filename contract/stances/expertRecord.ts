@@ -5,7 +5,7 @@ import type { StanceResult } from './settleStance.ts';
 /** Raised when a definition below changes. */
 export const RECORD_VERSION = 1;
 
-/** Hit-rate windows, in settled stances (spec section 2). */
+/** Hit-rate windows, in settled stances (docs/product.md#hit-windows). */
 export const HIT_WINDOWS = [2, 3, 5, 7, 10] as const;
 
 /** Experts with fewer settled stances are not ranked. */
@@ -77,7 +77,7 @@ function winRate(counts: ResultCounts, decimals: number): number | null {
 /** Standard normal quantile of 97.5 %. */
 const Z = 1.959_963_984_540_054;
 
-/** Returns the 95 % Wilson interval over folded counts (notes.md, Market 11), in percent; null without wins and losses. */
+/** Returns the 95 % Wilson interval over folded counts, in percent; null without wins and losses. */
 function winInterval(counts: ResultCounts, decimals: number): Interval | null {
   const folded = foldedHalves(counts);
   if (folded.all === 0) return null;

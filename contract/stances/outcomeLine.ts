@@ -30,7 +30,7 @@ export type OutcomeLine = OutcomeAxis & {
   readonly rows: readonly (Payoff & { readonly next: Side | 'none' })[];
 };
 
-/** Columns to each side of the margin now, and above the total now (notes.md, Market 2). */
+/** Columns to each side of the margin now, and above the total now (docs/product.md#outcome-line). */
 const MARGIN_REACH = 2;
 const TOTAL_REACH = 4;
 

@@ -8,7 +8,7 @@ const HOME_WINS = ['1-0', '2-0', '2-1', '3-0', '3-1', '3-2', '4-0', '4-1', '4-2'
 const DRAWS = ['0-0', '1-1', '2-2', '3-3'] as const;
 const AWAY_WINS = ['0-1', '0-2', '1-2', '0-3', '1-3', '2-3', '0-4', '1-4', '2-4', '0-5', '1-5', '2-5'] as const;
 
-/** What can be chosen, by play type (spec section 3, docs/domain.md#play-types). */
+/** What can be chosen, by play type (docs/product.md#play-types, docs/domain.md#play-types). */
 export const SELECTIONS = {
   winDrawLose: ['home', 'draw', 'away'],
   /** Asian handicap in quarter lines. */
@@ -32,10 +32,10 @@ export const PLAY_TYPES = [...FOOTBALL_PLAY_TYPES, ...BASKETBALL_PLAY_TYPES] as 
 export type PlayType = (typeof PLAY_TYPES)[number];
 export const playType = z.enum(PLAY_TYPES);
 
-/** The wire code of "all play types" in filters (spec section 3, export filter). */
+/** The wire code of "all play types" in filters (docs/product.md#export-filter). */
 export const ALL_RULE_TYPES = 0;
 
-/** The wire codes (`ruleType`) in addresses and filters. Ours, because the specification shows only 0: football from 1, basketball from 11. */
+/** The wire codes (`ruleType`) in addresses and filters: football from 1, basketball from 11 (docs/product.md#play-types). */
 export const RULE_TYPES = {
   winDrawLose: 1,
   handicap: 2,
@@ -141,7 +141,7 @@ export const leg = z
   );
 export type Leg = z.infer<typeof leg>;
 
-/** The legs of a stance: a single, or a parlay of two or three (spec section 2). Two legs of one match do not combine. */
+/** The legs of a stance: a single, or a parlay of two or three (docs/product.md#stance-combinations). Two legs of one match do not combine. */
 export const legs = z.array(leg).check(
   z.minLength(1),
   z.maxLength(3),

@@ -1,4 +1,4 @@
-/** Characters of a stance's title after trimming; spec section 5 leaves the numbers open. */
+/** Characters of a stance's title after trimming (docs/product.md#stance-title). */
 export const STANCE_TITLE = { min: 5, max: 40 } as const;
 /** Characters of its content after trimming. */
 export const STANCE_CONTENT = { min: 20, max: 2_000 } as const;
@@ -10,5 +10,5 @@ export const REAL_NAME = { min: 2, max: 40 } as const;
 export const STRONG_LEAGUES_MAX = 3;
 /** Characters of a search for experts. */
 export const EXPERT_SEARCH_MAX_CHARS = 20;
-/** Days of the filter of lists of one's own stances (spec section 2). */
+/** Days of the filter of lists of one's own stances (docs/product.md#my-stances). */
 export const RECOMMEND_DAYS = [1, 3, 7, 30] as const;

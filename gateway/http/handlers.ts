@@ -59,7 +59,7 @@ export interface Services {
   readonly prediction: Prediction;
 }
 
-/** Sports as numbered by the specification. */
+/** Sports as `matchType` numbers them (docs/product.md#call-paths). */
 const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {

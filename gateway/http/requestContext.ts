@@ -8,7 +8,7 @@ import type { SplitToken } from '#gateway/member/splitToken.ts';
 import { LocalizedError } from './localizedError.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
-/** The client's headers (spec section 7). */
+/** The client's headers (docs/product.md#request-headers). */
 export interface ClientHeaders {
   readonly language: Language;
   /** Every query of tenant data filters by it. */

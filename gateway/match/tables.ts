@@ -115,7 +115,7 @@ export const anonymousOwners = pgTable(
   (table) => [index('anonymous_owners_by_age').on(table.seenAt)],
 );
 
-/** An owner's alert settings; without a row the specification's defaults apply. */
+/** An owner's alert settings; without a row the defaults apply (docs/product.md#prompt-settings). */
 export const notificationSettings = pgTable('notification_settings', {
   ownerId: text('owner_id').primaryKey(),
   mainSwitch: smallint('main_switch').$type<Switch>().notNull(),

@@ -11,7 +11,7 @@ export interface Click {
   readonly deviceId: string | null;
 }
 
-/** Attributes registrations to partners' links (spec section 7, three/callback and three/plush). */
+/** Attributes registrations to partners' links (docs/product.md#partner-links). */
 export interface Attributions {
   /** Records a click; repeated reports count once. */
   recordClick(click: Click): Promise<void>;

@@ -4,7 +4,7 @@ import { SMS_COOLDOWN_MS } from '#contract/calls/limits.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { smsCodes } from './tables.ts';
 
-/** The purpose of a code; 3 both binds and changes a phone (our reading of the specification). */
+/** The purpose of a code; 3 both binds and changes a phone (docs/product.md#sms-codes). */
 export type TransType = 1 | 2 | 3 | 4;
 
 /** What a code is bound to (S4). */

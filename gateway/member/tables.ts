@@ -19,7 +19,7 @@ export const members = pgTable(
     nickname: text().notNull(),
     /** What the nickname looks like (nameSkeleton.ts); an expert's is nobody else's in the tenant. */
     skeleton: text().notNull(),
-    /** The nickname may be changed once (spec section 5). */
+    /** The nickname may be changed once (docs/product.md#field-rules). */
     nicknameChanged: boolean('nickname_changed').notNull().default(false),
     avatar: text(),
     profile: text().notNull().default(''),

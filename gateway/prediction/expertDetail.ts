@@ -16,7 +16,7 @@ import { expertRecords, experts, stances } from './tables.ts';
 
 export type ExpertDetail = Output<'expertDetail'>;
 
-/** Windows of hits on the page (spec section 2). */
+/** Windows of hits on the page (docs/product.md#hit-windows). */
 const HITS = [3, 7, 10];
 /** Newest points of the curve. */
 const CURVE_POINTS = 200;

@@ -4,7 +4,7 @@ import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { experts } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long an expert keeps the strong leagues of the last change (look/notes.md, Market 5). */
+/** How long an expert keeps the strong leagues of the last change (docs/product.md#strong-leagues). */
 export const LEAGUES_FIXED_MS = 30 * DAY_MS;
 
 /** What an expert says of themselves. */

@@ -3,7 +3,7 @@ import type { exportFilter } from '#contract/calls/expertCalls.ts';
 import { ALL_RULE_TYPES } from '#contract/stances/playTypes.ts';
 import type { SettledEntry } from './settledResults.ts';
 
-/** The export filter of spec section 3. */
+/** The export filter (docs/product.md#export-filter). */
 export type ExportFilter = z.output<typeof exportFilter>;
 
 type Filtered = Pick<SettledEntry, 'combination' | 'isPaid' | 'ruleType' | 'competitionIds'>;

@@ -12,7 +12,7 @@ const COUNTED_MS = 60_000;
 export type Popularity = ReadonlyMap<bigint, number>;
 
 /**
- * Returns a function that counts the weekly popularity (ours; spec section 2 names it only): the stances sold in the last seven days, those
+ * Returns a function that counts the weekly popularity (docs/product.md#weekly-popularity): the stances sold in the last seven days, those
  * that an operator cancelled left out, and the followers who came in them and are still there. It is a minute old at most.
  */
 export function createWeeklyPopularity(db: Db, timers: Pick<Timers, 'now' | 'elapsed'>): () => Promise<Popularity> {

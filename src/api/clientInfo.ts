@@ -14,7 +14,7 @@ export interface RequestIdentity {
   readonly clientIp: string | null;
 }
 
-/** Returns the headers of a request (spec section 7), without those that are unknown. */
+/** Returns the headers of a request (docs/product.md#request-headers), without those that are unknown. */
 export function headersOf(
   client: ClientInfo,
   { token, clientIp }: RequestIdentity = { token: null, clientIp: null },

@@ -4,8 +4,8 @@ import { loadModule } from './loadModule.ts';
 type Digest = Pick<SubtleCrypto, 'digest'>;
 
 /**
- * Returns what is sent in place of a password: `v1:` and the hex SHA-256 of the secret prefix and the password (spec section 3). Plain
- * http in a local network has no `crypto.subtle`; there a small library computes the same.
+ * Returns what is sent in place of a password: `v1:` and the hex SHA-256 of the secret prefix and the password
+ * (docs/product.md#password-digest). Plain http in a local network has no `crypto.subtle`; there a small library computes the same.
  */
 export async function passwordDigest(password: string, subtle: Digest | null = globalThis.crypto.subtle): Promise<string> {
   const bytes = new TextEncoder().encode(APP_CONFIG.secretPrefix + password);

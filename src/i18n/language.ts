@@ -5,7 +5,7 @@ const KEY = 'touchline.language';
 /** Every language tag has five characters: `zh-CN`. */
 const LANGUAGE_LENGTH = 5;
 
-/** Returns the language of the path, else the stored one, else the browser's, else zh-CN (spec section 1). */
+/** Returns the language of the path, else the stored one, else the browser's, else zh-CN (docs/product.md#language-of-a-page). */
 export function resolveLanguage(path: string, storage: Storage | null, browser: string | undefined): Language {
   const pathLanguage = languageOfPath(path);
   if (pathLanguage) return pathLanguage;

@@ -1,4 +1,4 @@
-/** Counts above this are not shown exactly (spec sections 5 and 9). */
+/** Counts above this are not shown exactly (docs/product.md#view-counts). */
 const MAX_VIEWS = 10_000;
 
 /** Returns a count of views as text: `9999+` above 10000. */

@@ -12,8 +12,8 @@ export interface TimeAgoOptions {
 }
 
 /**
- * Returns how long ago a moment (ms) was: "just now" under 60 s, minutes under an hour, hours under a day, else its date (spec section 4).
- * A moment in the future, by a wrong clock, is "just now". `t` is of the `ago` namespace.
+ * Returns how long ago a moment (ms) was: "just now" under 60 s, minutes under an hour, hours under a day, else its date
+ * (docs/product.md#times). A moment in the future, by a wrong clock, is "just now". `t` is of the `ago` namespace.
  */
 export function timeAgo(at: number, { now, language, timeZone }: TimeAgoOptions, t: TFunction<'ago'>): string {
   const elapsed = now - at;

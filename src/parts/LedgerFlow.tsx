@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerDirection, LedgerLine } from './ledgerLine.ts';
 
-/** Height (px) of a bar by its coins (look/notes.md): a square root, because a package is fifty times a small change. */
+/** Height (px) of a bar by its coins (docs/product.md#ledger-bars): a square root, because a package is fifty times a small change. */
 const HEIGHT = 2.08;
 const MAX_HEIGHT = 44;
 /** Days named on the axis; those near today give way to it. */

@@ -7,7 +7,7 @@ let clock: () => number = Date.now;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Sets the clock of the page: server time in ms (spec section 9, docs/domain.md#server-time). It is the device's clock before. */
+/** Sets the clock of the page: server time in ms (docs/product.md#times, docs/domain.md#server-time). It is the device's clock before. */
 export function setClock(now: () => number): void {
   clock = now;
   tick();

@@ -13,7 +13,7 @@ export function saleOf({ access, status, closesAt }: Pick<Stance, 'access' | 'st
   return status === STANCE_STATUS.published && now < closesAt ? 'onSale' : 'closed';
 }
 
-/** Returns the address of a stance's page (spec section 2). */
+/** Returns the address of a stance's page (docs/product.md#stance-page). */
 export function stancePath({ articleId, ruleType }: Pick<Stance, 'articleId' | 'ruleType'>, language: string): string {
   return `/${language}/expert/article/${articleId}/${ruleType}`;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 
-/** The button of an empty list (spec section 2): leads to the unfiltered instant tab of Match. */
+/** The button of an empty list (docs/product.md#match-lists): leads to the unfiltered instant tab of Match. */
 export function useFindMatches(): { readonly label: string; readonly onPress: () => void } {
   const { t } = useTranslation('lists');
   const { language } = useLocale();

@@ -7,7 +7,7 @@ import { queryClient } from '#stores/queries/queryClient.ts';
 
 /**
  * Runs `task` once per double tap and not while it is pending; `sendNow` is for a task that no tap repeats. The API client's hook shows
- * call errors (spec section 7); a failed import is shown here.
+ * call errors (docs/product.md#call-failures); a failed import is shown here.
  */
 export function useSend(task: () => Promise<unknown>): {
   readonly busy: boolean;

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from './Button.tsx';
 import type { IconName } from './Icon.tsx';
 
-/** The types of the specification (error, search, match, expert, recommend), and news, notice and statistics. */
+/** What is missing (docs/product.md#empty-states). */
 export type EmptyType = 'error' | 'search' | 'match' | 'expert' | 'recommend' | 'news' | 'notice' | 'statistics';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Room for a second and a third column (look/README). */
+/** Room for a second and a third column (docs/product.md#wide-screens). */
 const WIDE = '(min-width: 900px)';
 const THREE_COLUMNS = '(min-width: 1200px)';
 

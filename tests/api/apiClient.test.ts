@@ -7,7 +7,7 @@ const CLIENT = { language: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh', appVersion: '0
 const FOLLOWS = { matchIds: [5], leftIds: [], teamIds: [], competitionIds: [] };
 
 describe('createApiClient', () => {
-  test('sends every header of the specification, and no token without a session', async () => {
+  test('sends every header, and no token without a session', async () => {
     const { api, requests } = clientWith(() => json({ code: '200', data: FOLLOWS }));
     await api.call('focusList', {});
     const headers = new Headers(requests[0]?.init?.headers);

@@ -11,7 +11,7 @@ export const NOTHING: EntryParams = {
   tdChannelId: null,
 };
 
-/** Specification, section 2. */
+/** The parameters of an address (docs/product.md#entry-parameters). */
 export const PARAMETERS = [
   'activity_Token',
   'click_id',

@@ -1,4 +1,4 @@
-/** Minimum contrast of the white letter on a crest (look/README). */
+/** Minimum contrast of the white letter on a crest (docs/product.md#crests). */
 const CONTRAST = 4.5;
 const STEP = 0.9;
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { inLanguage } from '#i18n/language.ts';
 import { ownSpelling } from '#app/routing/ownSpelling.ts';
 
-/** The parameters of an address that leads into the app (spec section 2); null when missing or invalid. */
+/** The parameters of an address that leads into the app (docs/product.md#entry-parameters); null when missing or invalid. */
 export interface EntryParams {
   /** activity_Token: exchanged for a session before any other request. */
   readonly activityToken: string | null;

@@ -9,8 +9,8 @@ import type { EntryParams } from './entryParams.ts';
 const load = () => import('./entryCalls.ts');
 
 /**
- * Handles the entry parameters of an address (spec section 2). Resolves once an activity token has become a session, which precedes
- * every other request. The result removes its listener.
+ * Handles the entry parameters of an address (docs/product.md#entry-parameters). Resolves once an activity token has become a session,
+ * which precedes every other request. The result removes its listener.
  */
 export async function handleEntryParams(entry: EntryParams, language: Language): Promise<() => void> {
   const { activityToken, clickId, promotionCode, redirect, statisticsCode, threeMemberName } = entry;

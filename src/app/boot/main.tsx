@@ -33,8 +33,8 @@ if (import.meta.env.PROD) {
     import('#app/pwa/install.ts').then(({ install }) => install(language, loadTabs)).catch(() => undefined);
   });
 }
-// Entry parameters are removed from the address before any request; `enter` returns the others. A path without a language gets one (spec
-// section 2).
+// Entry parameters are removed from the address before any request; `enter` returns the others. A path without a language gets one
+// (docs/product.md#entry-parameters).
 const { search } = location;
 history.replaceState(history.state, '', inLanguage(location.pathname, language) + location.hash);
 

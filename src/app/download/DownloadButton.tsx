@@ -12,7 +12,7 @@ import { EDGE_PX, moveBy, type Step, stepOfKey } from './geometry.ts';
 /** A resting finger moves less than this. */
 const DRAG_THRESHOLD_PX = 8;
 
-/** A floating link to the app's download, which finger, mouse or arrow keys move (spec section 1). */
+/** A floating link to the app's download, which finger, mouse or arrow keys move. */
 export function DownloadButton({ href }: { readonly href: string }): ReactNode {
   const { t } = useTranslation('announcements');
   const { right, bottom } = useStore(savedButtonPosition);

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/locale/tenants.ts';
 
-/** Paths of Index, Match, Expert, Forecast and Account below the language (spec section 1). */
+/** Paths of Index, Match, Expert, Forecast and Account below the language (docs/product.md#download-button). */
 const SCREENS: ReadonlySet<string> = new Set(['', 'match', 'expert', 'forecast', 'account']);
 
 /** Returns whether a screen offers the download: five do, in every language but English. */

@@ -16,7 +16,7 @@ export interface Area {
   readonly clientHeight: number;
 }
 
-/** Position until the user moves it (spec sections 1 and 9). */
+/** Position until the user moves it (docs/product.md#download-button). */
 export const DEFAULT_POSITION: ButtonPosition = { right: 19, bottom: 57 };
 export const BUTTON_PX = 52;
 export const EDGE_PX = 8;

@@ -18,9 +18,9 @@ const SESSION_CALLS: ReadonlySet<CallName> = new Set([
 ]);
 
 /**
- * Handles a failed call (spec section 7). 401 resets the session, which leads to Index, and opens the login dialog once, however many calls
- * fail together; 403 without a member opens the dialog; any other error shows a toast unless the call is quiet or only lacks a captcha. `errorText` returns
- * the text of an error key.
+ * Handles a failed call (docs/product.md#call-failures). 401 resets the session, which leads to Index, and opens the login dialog once,
+ * however many calls fail together; 403 without a member opens the dialog; any other error shows a toast unless the call is quiet or only
+ * lacks a captcha. `errorText` returns the text of an error key.
  */
 export function onCallFailed({ name, error, quiet, token }: CallFailure, errorText: (key: CallError['key']) => string): void {
   const code = String(error.reason);

@@ -18,7 +18,7 @@ import { useFiles } from './useFiles.ts';
 import { usePlayer } from './usePlayer.ts';
 import { usePlayerTitle } from './usePlayerTitle.ts';
 
-/** Plays a tape or a recording from a file through the real streams and screens, without network (spec section 2). */
+/** Plays a tape or a recording from a file through the real streams and screens, without network (docs/product.md#replay). */
 export default function Demo(): ReactNode {
   const { t } = useTranslation('demo');
   const { language } = useLocale();

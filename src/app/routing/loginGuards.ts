@@ -7,7 +7,7 @@ import type { Guard, GuardContext } from './route.ts';
 
 /**
  * Admits members only. Without a session it opens the login dialog, which then leads to the requested screen; with a token whose member has
- * not been loaded, it loads user info first, and a failure logs out (spec section 2, navigation rules).
+ * not been loaded, it loads user info first, and a failure logs out (docs/product.md#navigation-rules).
  */
 export function requireLogin(context: GuardContext): LoaderFunction {
   return async (args) => {

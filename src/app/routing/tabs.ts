@@ -6,7 +6,7 @@ import { entryAt } from './route.ts';
 export interface BarScreen {
   readonly id: 'match' | 'expert' | 'home' | 'forecast' | 'account';
   readonly path: string;
-  /** Whether the screen stays mounted when left (spec section 2): all but the account, which depends on the member. */
+  /** Whether the screen stays mounted when left (docs/product.md#kept-screens): all but the account, which depends on the member. */
   readonly isKeptAlive: boolean;
 }
 

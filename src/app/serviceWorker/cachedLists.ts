@@ -7,7 +7,7 @@ import { LIST_CACHE_NAME } from './cacheNames.ts';
 
 /** One list per sport, tab, day and language that was opened; above this number the oldest are deleted. */
 const MAX_LISTS = 24;
-/** Without a response by then the cached list is used: half of the call's timeout (spec section 9). */
+/** Without a response by then the cached list is used: half of HTTP_TIMEOUT_MS. */
 const NETWORK_TIMEOUT_MS = 10_000;
 /** Older lists are not used: none of their matches is still in play, and their time of day would mislead. */
 const MAX_AGE_MS = 24 * 3_600_000;

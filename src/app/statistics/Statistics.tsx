@@ -4,7 +4,7 @@ import { closeStatistics, useEntryState } from '#stores/session/entryState.ts';
 
 const load = () => import('./StatisticsSheet.tsx');
 
-/** The statistics dialog, when the address named a partner (spec section 2). */
+/** The statistics dialog, when the address named a partner (docs/product.md#statistics-dialog). */
 export function Statistics(): ReactNode {
   const memberName = useEntryState((state) => state.threeMemberName);
   const statistics = useLazyOverlay(load, memberName !== null, {

@@ -14,7 +14,7 @@ import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** A promotion of the operator with a start and an end (spec section 2: activity/:id). */
+/** A promotion of the operator with a start and an end (docs/product.md#promotions). */
 export default function Activity(): ReactNode {
   const { t } = useTranslation('activity');
   const { language } = useLocale();

@@ -44,7 +44,7 @@ function Sentence({ variant }: Pick<AgreementProps, 'variant'>): ReactNode {
   return parts.map((part, at) => <Fragment key={at}>{links[part] ?? part}</Fragment>);
 }
 
-/** Closes the overlay, since the target is a page of this app (spec section 2). */
+/** Closes the overlay, since the target is a page of this app (docs/product.md#auth-overlay). */
 function PolicyLink({ to, label }: { readonly to: string; readonly label: string }): ReactNode {
   return (
     <Link to={to} onClick={() => closeAuth()}>

@@ -15,7 +15,7 @@ import { PasswordPanel } from './PasswordPanel.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
 
-/** Languages with the pitch as backdrop; the others have a plain card (spec section 2). */
+/** Languages with the pitch as backdrop; the others have a plain card (docs/product.md#auth-overlay). */
 const WITH_BACKDROP: ReadonlySet<Language> = new Set(['zh-CN', 'vi-VN']);
 
 const PANELS: Readonly<Record<AuthPanel, ComponentType<PanelProps>>> = {

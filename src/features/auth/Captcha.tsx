@@ -7,7 +7,10 @@ import { CaptchaPuzzle } from './CaptchaPuzzle.tsx';
 import { CaptchaQuestion } from './CaptchaQuestion.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
-/** Shown before an SMS is sent, or where passwords are being guessed: a puzzle, or a question as its accessible alternative. A captcha result is valid once (spec section 5). */
+/**
+ * Shown before an SMS is sent, or where passwords are being guessed: a puzzle, or a question as its accessible alternative. A captcha
+ * result is valid once (docs/product.md#captcha).
+ */
 export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => void }): ReactNode {
   const { t } = useTranslation('auth');
   const { kind, switchKind, puzzle, question, busy, message, verify, answer, replace } = useCaptcha(onPassed);

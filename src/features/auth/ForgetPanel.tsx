@@ -19,7 +19,7 @@ import { SMS_DIGITS } from './smsDigits.ts';
 import { SmsField } from './SmsField.tsx';
 import { useSend } from '#parts/useSend.ts';
 
-/** Max characters of a phone in this panel (spec section 5). */
+/** Max characters of a phone in this panel (docs/product.md#field-rules). */
 const PHONE_CHARS = 11;
 
 /** Sets a new password. The reset ends all sessions of the member, so the user continues with login or Index. */

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { savedInviteCode } from '#stores/session/invite.ts';
 
-/** Digits of an invite code (spec section 5). */
+/** Digits of an invite code. */
 const CODE_DIGITS = 7;
 
 export interface InviteFieldProps {
@@ -14,7 +14,7 @@ export interface InviteFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The invite code: typed, or prefilled from an invite link and then read-only (spec section 4). */
+/** The invite code: typed, or prefilled from an invite link and then read-only (docs/product.md#invite-code). */
 export function InviteField({ value, onChange }: InviteFieldProps): ReactNode {
   const { t } = useTranslation('auth');
   const [linkedCode] = useState(savedInviteCode);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/Button.tsx';
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
 
-/** Max characters of a password (spec section 5). */
+/** Max characters of a password (docs/product.md#field-rules). */
 const PASSWORD_CHARS = 12;
 
 export interface PasswordFieldProps extends Pick<TextFieldProps, 'announcesError'> {

@@ -17,7 +17,7 @@ import { SmsField } from './SmsField.tsx';
 import { usePhoneCheck } from './usePhoneCheck.ts';
 import { useSend } from '#parts/useSend.ts';
 
-/** Login by phone; a phone without an account gets one (spec section 4). */
+/** Login by phone; a phone without an account gets one (docs/product.md#phone-login). */
 export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { api } = useLiveClient();

@@ -12,7 +12,7 @@ import { startCooldown, type SmsPurpose } from './smsCooldown.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { useSend } from '#parts/useSend.ts';
 
-/** `transDesc` of each `transType` (spec section 7). */
+/** `transDesc` of each `transType` (docs/product.md#sms-codes). */
 const TRANS_DESC = { 1: 'login', 2: 'reset', 4: 'register' } as const;
 
 export interface SmsFieldProps {

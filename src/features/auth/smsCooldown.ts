@@ -4,7 +4,7 @@ import { createPersistedStore, type Stored } from '#stores/preferences/persisted
 /** Each tenant and purpose has a cooldown of its own. */
 export interface SmsPurpose {
   readonly tenantCode: string;
-  /** 1 login, 2 reset, 4 register (spec section 7). */
+  /** 1 login, 2 reset, 4 register (docs/product.md#sms-codes). */
   readonly transType: 1 | 2 | 4;
 }
 

@@ -71,7 +71,7 @@ function LoadedList({ text, onSearchEnd }: ExpertListProps): ReactNode {
   );
 }
 
-/** Its button leads to the first tab (spec section 2). */
+/** Its button leads to the first tab (docs/product.md#expert-lists). */
 function NobodyFollowed(): ReactNode {
   const { t } = useTranslation('experts');
   const { choose } = useExpertView();

@@ -25,7 +25,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The export filter (spec section 3). A choice applies at once; "reset" brings back the defaults. */
+/** The export filter (docs/product.md#export-filter). A choice applies at once; "reset" brings back the defaults. */
 export function FilterSheet({ filter, period, onChange, onClose }: FilterSheetProps): ReactNode {
   const { t } = useTranslation(['experts', 'common', 'stances']);
   const set = (change: Partial<ExportFilter>): void => onChange({ ...filter, ...change });

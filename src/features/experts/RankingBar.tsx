@@ -5,7 +5,7 @@ import { HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
 import { useExpertView } from '#stores/preferences/expertView.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 
-/** Chooses the period that counts, and how many of the last stances are looked at for hits (spec section 2). */
+/** Chooses the period that counts, and how many of the last stances are looked at for hits (docs/product.md#hit-windows). */
 export function RankingBar(): ReactNode {
   const { t } = useTranslation('experts');
   const { period, hits, choose } = useExpertView();

@@ -23,7 +23,7 @@ import { invalidateCall } from '#stores/queries/queryClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** A model needs this many matches behind its percentages (look/notes, Market 5). */
+/** A model needs this many matches behind its percentages (docs/product.md#model-samples). */
 const MIN_SAMPLE = 30;
 const MINUTE_MS = 60_000;
 /** Kick-offs nearer than this are counted down. */

@@ -12,7 +12,7 @@ import { Competitions } from './Competitions.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
-/** Chooses competitions and order of the lists; with a search text, shows the results instead (spec section 2). */
+/** Chooses competitions and order of the lists; with a search text, shows the results instead (docs/product.md#competition-filter). */
 export default function Filter(): ReactNode {
   const { t } = useTranslation('filter');
   const { language } = useLocale();

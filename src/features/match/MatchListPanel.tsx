@@ -119,7 +119,7 @@ function ListError({ listKey, error }: { readonly listKey: ListKey; readonly err
   );
 }
 
-/** For the followed scope it offers a way to follow matches (spec section 2). */
+/** For the followed scope it offers a way to follow matches (docs/product.md#match-lists). */
 function EmptyList({ sport, hidden }: { readonly sport: Sport; readonly hidden: number }): ReactNode {
   const { t } = useTranslation('lists');
   const { tab, scope, choose } = useMatchView();

@@ -9,7 +9,7 @@ import { MatchSkeleton } from './MatchSkeleton.tsx';
 
 const NO_ORDER: readonly MatchId[] = [];
 
-/** A match (spec section 2: match/:id/:type?). The tab is in the address, which a change of tab or match replaces. */
+/** A match (docs/product.md#match). The tab is in the address, which a change of tab or match replaces. */
 export default function MatchDetail(): ReactNode {
   const { id = '', type } = useParams();
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 
-/** The types of `match/:id/:type?` (spec section 2). */
+/** The types of `match/:id/:type?` (docs/product.md#match-tabs). */
 export type DetailType = 'live' | 'chat' | 'odds' | 'stance' | 'fundamentals' | 'intelligence' | 'forecast';
 
 export interface DetailTab {

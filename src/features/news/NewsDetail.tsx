@@ -11,7 +11,7 @@ import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 
-/** A news article (spec section 2: news/:id). */
+/** A news article (docs/product.md#news). */
 export default function NewsDetail(): ReactNode {
   const { t } = useTranslation('news');
   const { language } = useLocale();

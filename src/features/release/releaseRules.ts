@@ -8,7 +8,9 @@ import type { TextLimits } from '#ui/LongTextField.tsx';
 /** What is wrong with a text: characters missing, or too many. */
 export type LengthProblem = { readonly kind: 'short' | 'long'; readonly count: number } | null;
 
-/** What keeps a draft from being sealed, by field; null where nothing does (spec section 5). */
+/**
+ * What keeps a draft from being sealed, by field; null where nothing does (docs/product.md#stance-title, #stance-content, #stance-price).
+ */
 export interface DraftProblems {
   readonly title: LengthProblem;
   readonly content: LengthProblem;

@@ -17,7 +17,7 @@ import { useSettingChange } from './useSettingChange.ts';
 import { Vibration } from './Vibration.tsx';
 import { AlertPreferences } from './AlertPreferences.tsx';
 
-/** Goal alerts: current sound status, settings, and receipts (spec section 2, docs/domain.md#alerts). */
+/** Goal alerts: current sound status, settings, and receipts (docs/product.md#goal-alerts, docs/domain.md#alerts). */
 export default function Ringtone(): ReactNode {
   const { t } = useTranslation('ringtone');
   const { language } = useLocale();

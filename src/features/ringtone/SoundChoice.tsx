@@ -14,7 +14,7 @@ import { SOUND_WAVES } from './soundWaves.ts';
 import { useSettingChange } from './useSettingChange.ts';
 import { SOUND_IDS, useSoundPicker } from './useSoundPicker.ts';
 
-/** The goal sounds of one side, each with a description. The flag in the URL follows the choice (spec section 2). */
+/** The goal sounds of one side, each with a description. The flag in the URL follows the choice (docs/product.md#goal-sounds). */
 export function SoundChoice({ side }: { readonly side: Side }): ReactNode {
   const { t } = useTranslation('ringtone');
   const { language } = useLocale();

@@ -10,7 +10,9 @@ import { SettingRow } from './SettingRow.tsx';
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
-/** Vibration switch, and the pattern of each side with a test button; disabled with a hint where unsupported (spec section 8). */
+/**
+ * Vibration switch, and the pattern of each side with a test button; disabled with a hint where unsupported (docs/product.md#vibration).
+ */
 export function Vibration({
   settings,
   onChange,

@@ -18,7 +18,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 const KINDS = ['bought', 'written'] as const;
 const DAYS = RECOMMEND_DAYS.map((days) => ({ id: `${days}` as const, days }));
 
-/** What the member bought or wrote in the last days (spec section 2, "recommend"). */
+/** What the member bought or wrote in the last days (docs/product.md#my-stances). */
 export default function MyStances(): ReactNode {
   const { t } = useTranslation('stancePage');
   const { language } = useLocale();

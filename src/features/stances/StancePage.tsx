@@ -17,7 +17,7 @@ import { LegResults } from './LegResults.tsx';
 import { StanceBar } from './StanceBar.tsx';
 import { StanceFront } from './StanceFront.tsx';
 
-/** A stance, locked, open or settled: the same places in each state (look/notes, Market 1). */
+/** A stance, locked, open or settled: the same places in each state (docs/product.md#stance-page). */
 export function StancePage({ stance }: { readonly stance: StanceDetail }): ReactNode {
   const { t } = useTranslation('stancePage');
   const scroll = useRef<HTMLDivElement>(null);

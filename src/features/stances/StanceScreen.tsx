@@ -11,7 +11,7 @@ import { useStanceDetail } from '#stores/queries/stances.ts';
 import { StancePage } from './StancePage.tsx';
 import { StanceSkeleton } from './StanceSkeleton.tsx';
 
-/** The page of a stance by its id (spec section 2). The play type in the address decides nothing: the stance has its own. */
+/** The page of a stance by its id (docs/product.md#stance-page). The play type in the address decides nothing: the stance has its own. */
 export default function StanceScreen(): ReactNode {
   const { articleId } = useParams();
   return (

@@ -4,7 +4,7 @@ export type CellId = 'home' | 'draw' | 'away' | 'over' | 'under' | 'line' | 'pic
 
 /**
  * Returns the cells of a selection. They depend on nothing but the play type, which is public: a locked page has the geometry of the open
- * one (look/notes, Market 1). Basketball lists the away side first where the language does.
+ * one (docs/product.md#stance-page). Basketball lists the away side first where the language does.
  */
 export function cellsOf(playType: PlayType, isAwayFirst = false): readonly CellId[] {
   const cells = CELLS[playType];

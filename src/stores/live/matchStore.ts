@@ -22,7 +22,7 @@ export interface MatchListState {
   readonly error: unknown;
 }
 
-/** The match slices (spec section 3). Streams write them, at most once per frame; row values stay in the cells. */
+/** The match slices (docs/product.md#match-slices). Streams write them, at most once per frame; row values stay in the cells. */
 export interface MatchState {
   /** The instant list of each sport, grouped and ordered. */
   readonly instantList: Readonly<Record<Sport, MatchListState>>;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The panels of the auth overlay, by the specification's type values. */
+/** The panels of the auth overlay (docs/product.md#auth-overlay). */
 export const AUTH_PANELS = ['loginPhone', 'loginPassword', 'register', 'Forget'] as const;
 export type AuthPanel = (typeof AUTH_PANELS)[number];
 
@@ -31,7 +31,7 @@ export type AuthEnd = 'entered' | 'left';
 
 const listeners = new Set<(end: AuthEnd) => void>();
 
-/** Calls `run` whenever the overlay closes (the specification's success event). Returns the unsubscribe function. */
+/** Calls `run` whenever the overlay closes. Returns the unsubscribe function. */
 export function onAuthClosed(run: (end: AuthEnd) => void): () => void {
   listeners.add(run);
   return () => listeners.delete(run);

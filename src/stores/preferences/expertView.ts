@@ -6,7 +6,7 @@ export type ExpertList = (typeof EXPERT_LISTS)[number];
 export type RankingPeriod = (typeof RANKING_PERIODS)[number];
 export type HitWindow = (typeof HIT_WINDOWS)[number];
 
-/** The export filter as it is when nothing was chosen (spec section 3). */
+/** The export filter as it is when nothing was chosen (docs/product.md#export-filter). */
 export const DEFAULT_FILTER: ExportFilter = { articleSchedules: 0, isCharge: 0, ruleType: 0, competitionIdList: [], rateSort: 1 };
 
 interface ExpertViewState {

@@ -6,7 +6,7 @@ export interface Locale {
   readonly language: Language;
   /** IANA name: days start at the viewer's midnight. */
   readonly timeZone: string;
-  /** Persists the language and reloads the same address in it (spec section 2). */
+  /** Persists the language and reloads the same address in it (docs/product.md#language-of-a-page). */
   switchLanguage(language: Language): void;
 }
 

@@ -5,7 +5,7 @@ interface ShownExpertState {
   readonly matchId: MatchId | null;
   /** null: all experts. */
   readonly expertId: string | null;
-  /** Shows the stances of one expert about a match (spec section 3, match store). */
+  /** Shows the stances of one expert about a match (docs/product.md#match-slices). */
   changeExpert(matchId: MatchId, expertId: string | null): void;
 }
 

@@ -24,7 +24,7 @@ export interface FollowState {
   readonly pending: ReadonlyMap<MatchId, boolean>;
   /** Follows a match. Rejects with CallError; then nothing has changed. */
   follow(id: MatchId): Promise<void>;
-  /** Unfollows a match; the specification's name (section 3). Rejects with CallError. */
+  /** Unfollows a match; a given name (docs/product.md#match-slices). Rejects with CallError. */
   cannelMatch(id: MatchId): Promise<void>;
   /** Follows or unfollows a team or competition with all its matches. Rejects with CallError. */
   followTarget(target: FollowTarget, follow: boolean): Promise<void>;

@@ -21,7 +21,10 @@ export function useReleaseMatches(sport: Sport): UseQueryResult<Output<'releaseM
   return useMemberCall('releaseMatches', { sport }, { everyMs: MATCHES_EVERY_MS });
 }
 
-/** Fetches the prices of the legs, each again every `everyMs` while the page is visible. There are at most three (spec section 2). */
+/**
+ * Fetches the prices of the legs, each again every `everyMs` while the page is visible. There are at most three
+ * (docs/product.md#stance-combinations).
+ */
 export function useReleaseOffers(legs: readonly DraftLeg[], everyMs: number): readonly UseQueryResult<Output<'releaseOffers'>>[] {
   const [first, second, third] = legs;
   const queries = [useOffers(first, everyMs), useOffers(second, everyMs), useOffers(third, everyMs)];

@@ -36,7 +36,7 @@ export function saveDownloadMarks({ channelCode, tdChannelId }: DownloadMarks): 
   session.setState(marks);
 }
 
-/** Returns the marks that the download link sends as channelCode and td_channelid (spec section 1). */
+/** Returns the marks that the download link sends as channelCode and td_channelid (docs/product.md#download-button). */
 export function downloadMarks(): DownloadMarks {
   const { channelCode, tdChannelId } = session.getState();
   return { channelCode: channelCode ?? marks.channelCode, tdChannelId: tdChannelId ?? marks.tdChannelId };

@@ -1,7 +1,7 @@
 import { isInviteCode } from '#contract/calls/fieldRules.ts';
 import { createPersistedStore, type Stored } from '#stores/preferences/persistedStore.ts';
 
-/** The first invitation code of this tab (spec section 2). */
+/** The first invitation code of this tab (docs/product.md#invite-code). */
 const session = createPersistedStore('invite', parseCode, { isSession: true });
 /** The code at installation; the installed app starts with empty session storage. */
 const installed = createPersistedStore('installed', parseCode);
@@ -9,8 +9,8 @@ const installed = createPersistedStore('installed', parseCode);
 let promotion: string | null = null;
 
 /**
- * Returns the invitation code that fills and locks the field: of the installation, the session or the address; null for none (spec
- * section 4).
+ * Returns the invitation code that fills and locks the field: of the installation, the session or the address; null for
+ * none (docs/product.md#invite-code).
  */
 export function savedInviteCode(): string | null {
   return installed.getState().code ?? session.getState().code ?? promotion;

@@ -13,7 +13,7 @@ export function savedAccountName(): string | null {
   return saved.getState().name ?? cookieValue(document.cookie, COOKIE);
 }
 
-/** Saves an account name in local storage and in a cookie (spec section 3); null deletes it. */
+/** Saves an account name in local storage and in a cookie (docs/product.md#saved-account-name); null deletes it. */
 export function saveAccountName(name: string | null): void {
   const text = name === null ? '' : name.trim().slice(0, MAX_CHARS);
   document.cookie = `${COOKIE}=${encodeURIComponent(text)}; path=/; max-age=${text === '' ? 0 : YEAR_S}; samesite=lax`;

@@ -9,7 +9,7 @@ const mark = createPersistedStore('session', ({ tenant, at }) => ({
   at: typeof at === 'number' ? at : 0,
 }));
 
-/** User info (spec section 3). */
+/** User info (docs/product.md#user-info). */
 export interface AppMember {
   readonly memberId: string;
   readonly nickname: string;

@@ -37,14 +37,17 @@ export async function logOut(api: Caller): Promise<void> {
   await ending;
 }
 
-/** Deletes token, user info and the session storage of this tab (spec section 4). */
+/** Deletes token, user info and the session storage of this tab (docs/product.md#end-of-a-session). */
 export function resetSession(): void {
   document.cookie = `${TOKEN_COOKIE}=; path=/; max-age=0; samesite=lax`;
   clearSessionStorage();
   syncTokenFromCookie(Date.now());
 }
 
-/** Starts a guest session where the tenant has a built-in client id and nobody is logged in (spec section 1). Errors are ignored. */
+/**
+ * Starts a guest session where the tenant has a built-in client id and nobody is logged in (docs/product.md#guest-session). Errors are
+ * ignored.
+ */
 export async function startGuestSession(api: Caller, language: Language): Promise<void> {
   const { guestClientId: clientId } = TENANTS[language];
   if (clientId === null || useSession.getState().token !== null || hasOtherTenantSession()) return;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RINGTONE_DEFAULTS, soundOf } from '#contract/alerts/ringtoneSettings.ts';
 
 describe('ringtone', () => {
-  test('the defaults are 1, 1, 0, 0, 0, 0 (spec section 3)', () => {
+  test('the defaults are 1, 1, 0, 0, 0, 0', () => {
     expect(Object.values(RINGTONE_DEFAULTS)).toEqual([1, 1, 0, 0, 0, 0]);
   });
 

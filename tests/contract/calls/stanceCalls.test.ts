@@ -22,7 +22,7 @@ describe('calls of experts, stances and forecasts', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('have the paths that the specification names', () => {
+  test('have the given paths', () => {
     const paths = Object.values(MARKET_CALLS).map(({ method, path }) => `${method} ${path}`);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -38,7 +38,7 @@ describe('calls of experts, stances and forecasts', () => {
     expect(idempotent).toEqual(['buyStance', 'publishStance']);
   });
 
-  test('filter by the defaults of the specification (section 3)', () => {
+  test('filter by the documented defaults', () => {
     expect(exportFilter.parse({})).toEqual({ articleSchedules: 0, isCharge: 0, ruleType: 0, competitionIdList: [], rateSort: 1 });
     expect(FORECAST_CALLS.forecastList.input.parse({ sport: 'football' })).toMatchObject({ sort: 1 });
   });

@@ -152,7 +152,7 @@ describe('createFollows', () => {
     expect(shown(follows).followed).toEqual([2]);
   });
 
-  test('unfollows by the specification’s name', async () => {
+  test('unfollows by the given name', async () => {
     const sent: unknown[] = [];
     const follows = create((input) => {
       sent.push(input);

@@ -11,7 +11,7 @@ import { IntervalLine } from '#ui/IntervalLine.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
-/** A smaller sample is drawn thin (look/notes, match detail 7). */
+/** A smaller sample is drawn thin (docs/product.md#models). */
 const SMALL_SAMPLE = 30;
 
 export interface ModelsProps {

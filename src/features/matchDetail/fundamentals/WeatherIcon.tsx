@@ -20,7 +20,7 @@ const HIGH_BEHIND = <path d="M20 7.5A9 9 0 0 1 36 9a6 6 0 0 1 5 6" />;
 const FEW_DROPS = <path d="m15 33-2 6m20-6-2 6" />;
 const FOG = <path d="M8 12h32M12 18h24M8 24h32M12 30h24M8 36h32" />;
 
-/** The layers of the drawing for each weather code (spec section 2, docs/domain.md#weather). */
+/** The layers of the drawing for each weather code (docs/product.md#weather-codes, docs/domain.md#weather). */
 const LAYERS: Readonly<Record<WeatherCode, readonly ReactNode[]>> = {
   1: [SMALL_SUN, CLOUD],
   2: [CLOUD],

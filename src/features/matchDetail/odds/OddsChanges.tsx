@@ -25,7 +25,7 @@ import { StaleNote } from './StaleNote.tsx';
 import { linesOf, useOddsLines } from './useOddsLines.ts';
 import { useOddsView } from './useOddsView.ts';
 
-/** Every price of a company in a market (spec section 2: match/:id/change/:type). `type` is the market, `?company=` the company. */
+/** Every price of a company in a market (docs/product.md#odds-changes). `type` is the market, `?company=` the company. */
 export default function OddsChanges(): ReactNode {
   const { id = '', type = '' } = useParams();
   return (
