@@ -44,7 +44,7 @@ export class Placeholders {
   }
 
   #text(example: string, received: unknown): unknown {
-    if (typeof received === 'number') return this.#number(example, received);
+    if (typeof received === 'number' && example.startsWith('$')) return this.#number(example, received);
     if (typeof received !== 'string') return example;
     const names = Array.from(example.matchAll(NAME), ([, name = '']) => name);
     const pattern = example.split(NAME).map((part, i) => (i % 2 === 0 ? escaped(part) : '(.+)'));
