@@ -1,4 +1,4 @@
-/** The cookie with the half of the session token that scripts may read, and its header (spec section 4; reliability.md, Sessions). */
+/** The cookie with the half of the session token that scripts may read, and its header (spec section 4; docs/protocol.md#tokens). */
 export const TOKEN_COOKIE = 'FBAPPH_TOKEN';
 
 /**
