@@ -25,7 +25,7 @@ import type { Streams } from './streams.ts';
 
 export type { Streams } from './streams.ts';
 
-/** Wires the live client (design.md 3): polls and frames become facts, boards apply them, screens are notified once per frame. */
+/** Wires the live client: polls and frames become facts, boards apply them, screens are notified once per frame. */
 export function createStreams(ports: Ports): Streams {
   const { scheduler } = ports;
   const time = new ServerTime(() => scheduler.now());

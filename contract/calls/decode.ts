@@ -2,7 +2,7 @@ import { describeValue } from '#contract/wire/describeValue.ts';
 
 /**
  * Returns a value of its type, or throws DecodeError. The first load and the device's storage are decoded by these instead of zod,
- * which they would have to wait for (design.md 6).
+ * which they would have to wait for.
  */
 export type Decoder<Value> = (value: unknown) => Value;
 

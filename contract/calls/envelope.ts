@@ -27,7 +27,7 @@ export function failed(code: number, msg: string): Envelope<never> {
   return { code: String(code), msg };
 }
 
-/** Returns the HTTP status for a code: 503 for the service's own 1048 and 1049 (design.md 4), 400 for our 1050, otherwise the code. */
+/** Returns the HTTP status for a code: 503 for the service's own 1048 and 1049, 400 for our 1050, otherwise the code. */
 export function httpStatus(code: number): number {
   if (code === CAPTCHA_REQUIRED) return 400;
   return code === 1048 || code === 1049 ? 503 : code;

@@ -44,7 +44,7 @@ export const CHAT_SPAN_MS = 30_000;
 export const CHAT_REPEAT_MS = 60_000;
 /** Longest slow mode of a room. */
 export const SLOW_MODE_MAX_S = 120;
-/** A room opens this long before kick-off and closes this long after the end (design.md 4). */
+/** A room opens this long before kick-off and closes this long after the end. */
 export const ROOM_OPEN_MS = 24 * 3_600_000;
 /** Entries of one page of a room. */
 export const ROOM_PAGE_SIZE = 50;

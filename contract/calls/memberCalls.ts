@@ -150,7 +150,7 @@ export const MEMBER_CALLS = {
   resetLoginPwd: post('/WOS-MEMBER/noauth/resetLoginPwd', z.object({ phone, smsCaptcha: smsCode, newLoginPwd: passwordDigest }), nothing, {
     auth: 'guest',
   }),
-  /** `hasPhone: null`: not disclosed, the combined form is shown (reliability.md, Sessions). */
+  /** `hasPhone: null`: not disclosed, the combined form is shown (docs/protocol.md#known-phones). */
   checkPhone: get('/WOS-MEMBER/noauth/checkPhone', z.object({ phone }), z.object({ hasPhone: z.nullable(z.boolean()) }), { auth: 'none' }),
   /** A read-only session, for tenants that have a guest client id (MYWOS). */
   guest: post('/WOS-MEMBER/noauth/guest', z.object({ clientId: token(64) }), session, { auth: 'guest' }),

@@ -1,7 +1,4 @@
-/**
- * The cookie with the half of the session token that scripts may read, and its header (docs/product.md#token-cookie; reliability.md,
- * Sessions).
- */
+/** The cookie with the half of the session token that scripts may read, and its header (docs/product.md#token-cookie, docs/protocol.md#tokens). */
 export const TOKEN_COOKIE = 'FBAPPH_TOKEN';
 
 /**

@@ -2,7 +2,7 @@ import type { CompetitionType } from './basketball.ts';
 import type { MatchId } from './match.ts';
 import type { Sport } from './sport.ts';
 
-/** The fixture of a match. Only lists contain it; live rows carry ids (design.md 4). */
+/** The fixture of a match. Only lists contain it; live rows carry ids (docs/protocol.md#lists). */
 export interface MatchInfo {
   readonly id: MatchId;
   /** The supplier's id, `fb-of-...` of a recording; stored, never used in routes. */

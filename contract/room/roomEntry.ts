@@ -50,7 +50,7 @@ export type RoomAuthor = z.infer<typeof roomAuthor>;
 
 /**
  * An entry of the log channel `room:<id>`. A message's number in the log is its identity. The places of removed messages, and of those
- * whose text was deleted after the retention period, are null ("skip", design.md 4).
+ * whose text was deleted after the retention period, are null (docs/protocol.md#log-frames).
  */
 export const roomEntry = z.discriminatedUnion('type', [
   z.strictObject({

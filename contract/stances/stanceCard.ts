@@ -37,8 +37,8 @@ export const stanceResult = z.object({
 });
 
 /**
- * A stance in a list. It holds nothing that a buyer pays for: no selection, line, price, company or text (reliability.md, Money). Its
- * geometry is that of the locked page, so sizes of the text are counts only.
+ * A stance in a list. It holds nothing that a buyer pays for: no selection, line, price, company or text (docs/reliability.md#paid-texts).
+ * Its geometry is that of the locked page, so sizes of the text are counts only.
  */
 export const stanceCard = z.object({
   articleId,

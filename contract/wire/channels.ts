@@ -1,7 +1,7 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 
-/** State channels of boards: rows of absolute values, whose changes merge (design.md 4). */
+/** State channels of boards: rows of absolute values, whose changes merge (docs/protocol.md#channels). */
 export type StateChannelName = `board:${Sport}`;
 /**
  * State channels whose rows are documents by key: `match:7` is what the open match shows (contract/detail/matchDocument.ts), `odds:7` the

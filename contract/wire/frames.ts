@@ -19,7 +19,7 @@ import { describeChannel, describeKind } from './describeKind.ts';
 export const MESSAGE_BYTES = 16 * 1024;
 /** Longest snapshot inside a frame; a longer one is sent as an address to fetch. */
 export const INLINE_BYTES = 16 * 1024;
-/** Interval of heartbeats: without them silence would not prove that nothing changed (design.md 4). */
+/** Interval of heartbeats: without them silence would not prove that nothing changed (docs/protocol.md#heartbeats). */
 export const BEACON_MS = 15_000;
 /** Channels that one connection watches, and that one message names. */
 export const WATCH_LIMIT = 200;
@@ -113,7 +113,7 @@ type Encodable =
   | HeartbeatFrame
   | GoAwayFrame;
 
-/** Returns the positional payload that is sent under the frame's name (design.md 4). */
+/** Returns the positional payload that is sent under the frame's name (docs/protocol.md#state-frames). */
 export function encodeFrame(frame: Encodable): readonly unknown[] {
   switch (frame.name) {
     case 'state':

@@ -3,7 +3,7 @@ import { DEVICE_ID } from '#contract/calls/headers.ts';
 import { PROTOCOL } from './protocol.ts';
 import { isLanguage, isTenantCode } from '#contract/locale/tenants.ts';
 
-/** The auth payload with which a client opens the socket (design.md 4). */
+/** The auth payload with which a client opens the socket (docs/protocol.md#handshake). */
 export interface Handshake {
   readonly protocol: number;
   readonly tenant: string;

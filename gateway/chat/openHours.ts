@@ -9,7 +9,7 @@ export interface OpenHours {
   readonly closesAt: number | null;
 }
 
-/** Returns when the room of a match opens and closes (design.md 4). */
+/** Returns when the room of a match opens and closes (docs/protocol.md#rooms). */
 export function openHoursOf(row: MatchRow): OpenHours {
   const endedAt = row.statusAt === 0 ? row.kickoff : row.statusAt;
   return { opensAt: row.kickoff - ROOM_OPEN_MS, closesAt: isOver(row) ? endedAt + ROOM_OPEN_MS : null };

@@ -11,7 +11,7 @@ import { openHoursOf } from './openHours.ts';
 import type { RoomKey } from './roomKey.ts';
 import type { StoredRoom } from './roomWrites.ts';
 
-/** Messages of a busy room are collected into one frame for this long (design.md 4). */
+/** Messages of a busy room are collected into one frame for this long. */
 const TICK_MS = 250;
 
 export interface RoomOptions {

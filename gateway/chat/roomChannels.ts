@@ -16,7 +16,7 @@ import { positionsOf, UNSTORED_ROOM } from './roomWrites.ts';
 
 /** A room that nobody has used for this long is closed. */
 const IDLE_MS = 10_000;
-/** Entries from which clients resume (design.md 4). */
+/** Entries from which clients resume (docs/protocol.md#resume). */
 const RING_SIZE = 256;
 /** Bounds memory when clients make up ids. */
 const MAX_MISSING = 10_000;

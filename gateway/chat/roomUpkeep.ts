@@ -2,7 +2,7 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import { reasonOf } from '#gateway/redactError.ts';
 import type { Room } from './room.ts';
 
-/** Open rooms are compared with the database this often: another process's removals reach all clients within 2 s (reliability.md C2). */
+/** Open rooms are compared with the database this often: another process's removals reach all clients within 2 s (docs/reliability.md#c2). */
 const TICK_MS = 1_000;
 /** The number of users changes at most once in this many ticks. */
 const PRESENCE_TICKS = 2;

@@ -16,9 +16,9 @@ const BUSY_MS = 500;
 const HELD = new Set<DatabaseSync>();
 
 /**
- * Locks a data folder for this process and returns the release: two embedded databases in one folder silently lose rows (reliability.md,
- * fact 6). The lock is an exclusive transaction of SQLite, which the kernel keeps on the file itself: it holds across containers that
- * share the folder and ends with the process, however that dies. Throws StartError that names the other process.
+ * Locks a data folder for this process and returns the release: two embedded databases in one folder silently lose rows
+ * (docs/reliability.md#embedded-database). The lock is an exclusive transaction of SQLite, which the kernel keeps on the file itself: it
+ * holds across containers that share the folder and ends with the process, however that dies. Throws StartError that names the other process.
  */
 export function lockFolder(folder: string): () => void {
   const lock = take(folder);

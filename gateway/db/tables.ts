@@ -13,7 +13,7 @@ export const feeds = pgTable(
   (table) => [unique('feeds_signature').on(table.signature)],
 );
 
-/** Each board's channel position, which survives restarts so that clients resume (design.md 4). */
+/** Each board's channel position, which survives restarts so that clients resume (docs/protocol.md#positions). */
 export const boards = pgTable('boards', {
   sport: text().$type<Sport>().primaryKey(),
   /** Feed and protocol version of the epoch: another feed or version begins a new epoch. */

@@ -14,7 +14,7 @@ import type { Timers } from './livePorts.ts';
 import { SocketPeer } from './socketPeer.ts';
 import type { TenantChannels } from './tenantChannels.ts';
 
-/** Heartbeat (design.md 4): a ping each PING_MS; a connection without a pong within PONG_MS is closed. */
+/** Heartbeat of the connection: a ping each PING_MS; a connection without a pong within PONG_MS is closed. */
 const PING_MS = 10_000;
 const PONG_MS = 8_000;
 /** Messages of one connection in ten seconds, of whatever event and namespace; the app sends a handful. */
@@ -61,7 +61,7 @@ type LiveSocket = Parameters<Parameters<LiveServer['use']>[0]>[0];
 /**
  * Attaches the live socket to the gateway's own port: WebSocket only, one encoding per frame for all subscribers, no recovery state kept
  * by the library. Foreign origins, other protocol versions and malformed messages are refused without harm to the process
- * (reliability.md, facts 1-5). A connection without a valid session is not refused: it has the boards.
+ * (docs/reliability.md#limits-of-the-tools). A connection without a valid session is not refused: it has the boards.
  */
 export function attachSocket(server: HttpServer, hub: Hub, options: SocketOptions): Server {
   const {

@@ -19,7 +19,7 @@ export interface BoardsOptions {
   readonly store: BoardStore;
 }
 
-/** The live boards of this process. Changes are stored first, then published (design.md 4). */
+/** The live boards of this process. Changes are stored first, then published. */
 export interface Boards {
   /** Applies current rows. Resolves once they are stored and published; updates of one sport keep their order. */
   apply(sport: Sport, rows: readonly MatchRow[]): Promise<void>;

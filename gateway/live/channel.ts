@@ -8,7 +8,7 @@ export interface ChannelPosition {
   readonly seq: number;
 }
 
-/** A channel that connections watch by its name (design.md 4). */
+/** A channel that connections watch by its name (docs/protocol.md#channels). */
 export interface GatewayChannel {
   readonly name: ChannelName;
   /** Subscribes from a position of an epoch, or without one, and sends what is missing. */

@@ -7,7 +7,7 @@ import type { Timers } from './livePorts.ts';
 import { forEachInBatches } from './batches.ts';
 import { SlowSubscribers } from './slowSubscribers.ts';
 
-/** Entries from which clients resume; those that are further behind read the page (design.md 4). */
+/** Entries from which clients resume; those that are further behind read the page (docs/protocol.md#resume). */
 const RING_SIZE = 256;
 /** Subscribers share an encoded frame for this long: an older one would carry an old server time. */
 const FRAME_SHARED_MS = 100;

@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { activityTokens } from './tables.ts';
 
-/** Links are opened at once, from where they were created (reliability.md, Sessions). */
+/** Links are opened at once, from where they were created (docs/protocol.md#activity-links). */
 export const ACTIVITY_TOKEN_MS = 60_000;
 const BYTES = 24;
 

@@ -4,7 +4,7 @@ import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { SESSION_MS } from './sessions.ts';
 import type { SplitToken } from './splitToken.ts';
 
-/** Carries the two halves of a token (reliability.md, Sessions): one HttpOnly, one that the client sends in a header. */
+/** Carries the two halves of a token (docs/protocol.md#tokens): one HttpOnly, one that the client sends in a header. */
 export interface TokenCookies {
   /** Returns the half that no script can read. */
   readHiddenHalf(request: FastifyRequest): string | undefined;

@@ -2,7 +2,7 @@ import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { limitConcurrency } from './concurrencyLimit.ts';
 
-/** RFC 9106's recommendation for little memory: 19 MiB, two passes, one lane (reliability.md, fact 10). */
+/** RFC 9106's recommendation for little memory: 19 MiB, two passes, one lane (docs/protocol.md#password-digest). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 /** Each takes 19 MiB and a core; more at once would only compete. */

@@ -5,7 +5,7 @@ const BYTES = 32;
 const HALF = /^[\w-]{43}$/;
 const READABLE = /^((?:guest\.)?[\w-]+\.[\w-]{43})\.([\w-]{43})$/;
 
-/** A session token in two halves (reliability.md, Sessions). Neither is worth anything alone. */
+/** A session token in two halves (docs/protocol.md#tokens). Neither is worth anything alone. */
 export interface SplitToken {
   /** In the HttpOnly cookie, which no script can read. */
   readonly hidden: string;

@@ -89,8 +89,8 @@ const memberId = (name: string) =>
 export type SettlementState = 'open' | 'undecided' | 'settled';
 
 /**
- * Stances. `content`, `legs` and `salt` are what buyers pay for: only stanceText.ts selects them (reliability.md, Money). Rows are never
- * deleted, and what is sealed never changes.
+ * Stances. `content`, `legs` and `salt` are what buyers pay for: only stanceText.ts selects them (docs/reliability.md#paid-texts). Rows are
+ * never deleted, and what is sealed never changes.
  */
 export const stances = pgTable(
   'stances',

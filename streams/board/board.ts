@@ -30,7 +30,8 @@ const RECENT_LIMIT = 1_024;
 
 /**
  * The fold of one board: a map of cells changed in place, without RxJS, clock or randomness, so that the app, replays and fault
- * tests run the same code. The newer `rev` wins and values are absolute, so facts may repeat and late polls do no harm (design.md 3).
+ * tests run the same code. The newer `rev` wins and values are absolute, so facts may repeat and late polls do no harm
+ * (docs/protocol.md#positions).
  */
 export class Board {
   readonly #cells = new Map<MatchId, LiveCell>();

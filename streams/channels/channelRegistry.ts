@@ -20,7 +20,7 @@ import type { LogFact } from './logFacts.ts';
 const LINGER_MS = 5_000;
 
 /**
- * The one place that subscribes to channels at the gateway (design.md 3): it counts who watches a channel, routes facts to it, and returns
+ * The one place that subscribes to channels at the gateway: it counts who watches a channel, routes facts to it, and returns
  * the gateway's verdicts to those who watch.
  */
 export class ChannelRegistry {

@@ -19,7 +19,7 @@ interface LiveChannel<Name, ChannelFact, Event> {
   apply(fact: ChannelFact, source: FactSource): ResyncReason | null;
 }
 
-/** Keyed rows of absolute values, whose changes merge (design.md 4). */
+/** Keyed rows of absolute values, whose changes merge (docs/protocol.md#channels). */
 export interface StateChannel<Event = unknown> extends LiveChannel<StateChannelName, Fact, Event> {
   readonly kind: 'state';
 }

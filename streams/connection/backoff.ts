@@ -1,4 +1,4 @@
-/** Delays grow from the base to a cap, which is low at first because most outages are short (design.md 4). */
+/** Delays grow from the base to a cap, which is low at first because most outages are short (docs/protocol.md#reconnect). */
 const BASE_MS = 1_000;
 const SHORT_OUTAGE_MS = 10_000;
 const SHORT_OUTAGE_CAP_MS = 2_000;

@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, type SchedulerLike, scan, timer } from 'rxjs';
 
 /**
- * Freshness of the app (design.md 3). live: a frame within 20 s; polling: no socket, but a poll answered within 20 s; stale:
+ * Freshness of the app. live: a frame within 20 s; polling: no socket, but a poll answered within 20 s; stale:
  * neither; offline: the browser is offline, stale for 60 s, or a cached list is on screen without a live socket.
  */
 export type ConnectionState = 'connecting' | 'live' | 'polling' | 'stale' | 'offline';

@@ -73,7 +73,7 @@ const HUNG_MS = 2_000;
 
 /**
  * Keeps one connection open while subscribed. After each loss it reconnects with full jitter, for ever, and resumes from the
- * known positions (design.md 4).
+ * known positions (docs/protocol.md#reconnect).
  */
 export function createSocketSession(ports: Ports, options: SocketSessionOptions): Observable<SocketSessionEvent> {
   const backoff = new Backoff(() => ports.scheduler.now(), ports.random);

@@ -45,7 +45,7 @@ export type PollResult<Answer> =
   | { readonly ok: false; readonly error: unknown };
 
 /**
- * Polls by need (design.md 3): never while hidden, each 60 s while the socket is live, otherwise each 10 s with jitter, and at
+ * Polls by need (docs/protocol.md#lists): never while hidden, each 60 s while the socket is live, otherwise each 10 s with jitter, and at
  * once at the start (unless `isPushed`) and on wake. Never two in flight, never gives up: a failure is a result, and polling goes on as scheduled.
  */
 export function pollByNeed<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, inputs: PollingInputs): Observable<PollResult<Answer>> {

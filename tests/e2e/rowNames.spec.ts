@@ -7,7 +7,7 @@ import { Script } from '#tests/tapes/script.ts';
 import { feedTape } from './tapedPage.ts';
 import { matchRow } from './locators.ts';
 
-/** Min letters of a team's name that a row shows at 390 px (design.md 8). */
+/** Min letters of a team's name that a row shows at 390 px. */
 const MIN_LETTERS = 14;
 const HOUR_MS = 3_600_000;
 const COMPETITION = 'Liga Nacional de Honra';

@@ -26,9 +26,9 @@ export interface CheckOptions {
   readonly failed: (failure: Failure) => void;
 }
 
-/** A check of reliability.md at its full figures. */
+/** A check of docs/reliability.md at its full figures. */
 export interface Check {
-  /** The rows of reliability.md that it covers. */
+  /** The promises that it covers. */
   readonly names: readonly string[];
   readonly what: string;
   /** In seeded virtual time, or with real processes in real time. */

@@ -9,8 +9,8 @@ export interface VersionChange {
 }
 
 /**
- * What one tab can know, from the positions it received and the gateway's own epoch log alone: the wire rules (design.md 4) in minimal
- * form. It reads no rows.
+ * What one tab can know, from the positions it received and the gateway's own epoch log alone: the rules of the wire
+ * (docs/protocol.md#positions) in minimal form. It reads no rows.
  */
 export class ClientModel {
   readonly #chronicles: ReadonlyMap<string, EpochLog>;

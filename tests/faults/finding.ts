@@ -2,7 +2,7 @@ import { quantile, type Table } from '#bench/table.ts';
 
 /** One measured figure of a check beside its required value. */
 export interface Finding {
-  /** The row of reliability.md that it belongs to. */
+  /** The promise of docs/reliability.md that it belongs to. */
   readonly check: string;
   readonly what: string;
   readonly due: string;

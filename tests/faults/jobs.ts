@@ -4,7 +4,7 @@ import { invalidInputsOf, runInvalidInput } from './invalidInput.ts';
 import { runHistory, stepsOf } from './scoreHistories.ts';
 import { faultsOf, runWorld } from './world.ts';
 
-/** What a seed can run: R1 and R2, R4, R6, R7 of reliability.md. */
+/** What a seed can run: R1 and R2, R4, R6, R7 of docs/reliability.md. */
 export const JOB_KINDS = ['world', 'twice', 'history', 'nonsense'] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -199,7 +199,7 @@ export class Tab {
     if (displayed.bufferedCount > bufferedCount) this.#expectRequest(sport);
   }
 
-  /** A gap is requested at once (design.md 4): after this event a request is in flight. */
+  /** A gap is requested at once (docs/protocol.md#gaps): after this event a request is in flight. */
   #expectRequest(sport: Sport): void {
     const { simulator, oracle } = this.#deps;
     const connection = this.#connection;

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page, type Request } from '@playwright/tes
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
 
-/** Budgets of a first visit to Match (design.md 6), in bytes of body as transferred. */
+/** Budgets of a first visit to Match, in bytes of body as transferred. */
 const MAX_JS_BYTES = 200_000;
 const MAX_CSS_BYTES = 10_000;
 const MAX_REQUESTS = 20;

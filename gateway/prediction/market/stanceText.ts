@@ -19,7 +19,7 @@ export type TextReader = { readonly caller: StanceCaller } | { readonly gateway:
 
 /**
  * Returns the texts of stances by id, without those that the reader may not read. It is the only place where content, legs and salt leave
- * the database (reliability.md, Money), and the condition is part of the query: what is not allowed is not even fetched.
+ * the database (docs/reliability.md#paid-texts), and the condition is part of the query: what is not allowed is not even fetched.
  */
 export async function stanceTexts(db: Db, reader: TextReader, ids: readonly number[]): Promise<ReadonlyMap<number, StanceText>> {
   if (ids.length === 0) return new Map();

@@ -6,7 +6,7 @@ import { callKey, queryClient } from '#stores/queries/queryClient.ts';
 /** Phones of some countries are valid at 9 to 12 digits, so the check waits for a pause in typing. */
 const PAUSE_MS = 500;
 
-/** Whether a phone has an account; undecided: the gateway declined to answer or the call failed (reliability.md, Sessions). */
+/** Whether a phone has an account; undecided: the gateway declined to answer or the call failed (docs/protocol.md#known-phones). */
 export type HasAccount = 'yes' | 'no' | 'undecided';
 
 /** Checks a valid phone once, after a pause in typing or at once by `checkNow`. `hasAccount` is null until the answer. */

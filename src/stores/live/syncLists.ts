@@ -13,7 +13,7 @@ import type { ListPrefs } from '#stores/preferences/listPrefs.ts';
 import { type LiveCount, type MatchStore, updateMatchStore } from './matchStore.ts';
 import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from './listOrder.ts';
 
-/** A list is reordered at most this often, and never while the screen is pressed (design.md 3). */
+/** A list is reordered at most this often, and never while the screen is pressed. */
 const ORDER_MS = 1_000;
 /** After a press the response to the tap is painted before lists are reordered. */
 const AFTER_PRESS_MS = 100;

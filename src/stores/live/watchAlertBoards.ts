@@ -3,7 +3,7 @@ import type { ListSubscriptions } from './syncLists.ts';
 import type { FollowStore } from '#stores/queries/follows.ts';
 import type { RingtoneStore } from '#stores/queries/ringtone.ts';
 
-/** Watches all boards on every screen while alerts are on (design.md 3); a follow has no sport. Returns the unsubscribe function. */
+/** Watches all boards on every screen while alerts are on; a follow has no sport. Returns the unsubscribe function. */
 export function watchAlertBoards(lists: Pick<ListSubscriptions, 'subscribe'>, follows: FollowStore, ringtone: RingtoneStore): () => void {
   let releases: readonly (() => void)[] = [];
   const unsubscribers = [follows.subscribe(update), ringtone.subscribe(update)];

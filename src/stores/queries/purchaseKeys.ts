@@ -10,8 +10,8 @@ const purchaseKeys = createPersistedStore('purchaseKeys', (stored) => ({
 onSessionEnd(() => purchaseKeys.setState({ keys: {} }));
 
 /**
- * Makes a call with the key of its purchase, which is stored before the call is sent (reliability.md, Money). When no answer came, the next
- * attempt has the same key, so that nothing is bought twice; any answer ends the key.
+ * Makes a call with the key of its purchase, which is stored before the call is sent (docs/protocol.md#idempotency-keys). When no answer
+ * came, the next attempt has the same key, so that nothing is bought twice; any answer ends the key.
  */
 export async function purchaseOnce<Result>(purchase: string, call: (idempotencyKey: string) => Promise<Result>): Promise<Result> {
   const key = purchaseKeys.getState().keys[purchase] ?? randomId();

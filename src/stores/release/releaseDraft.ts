@@ -20,7 +20,7 @@ const releaseDraft = z.object({
   isPaid: z.boolean(),
   coins: z.nullable(z.literal([...STANCE_AMOUNTS])),
   isRefundable: z.boolean(),
-  /** What was sent without an answer, with its idempotency key; stored before it is sent (reliability.md, Money). */
+  /** What was sent without an answer, with its idempotency key; stored before it is sent (docs/protocol.md#idempotency-keys). */
   sending: z.nullable(z.object({ key: z.string(), input: STANCE_CALLS.publishStance.input })),
 });
 const storedDraft = z.object({ memberId: z.string(), draft: releaseDraft });

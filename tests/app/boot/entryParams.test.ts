@@ -107,7 +107,7 @@ describe('withoutEntryParams', () => {
   });
 });
 
-// reliability.md S5
+// docs/reliability.md#s5
 describe('parseEntryParams with 500 payloads', () => {
   test('never leaves the origin, the route table or the limits', () => {
     const payloads = payloadsOf(500);

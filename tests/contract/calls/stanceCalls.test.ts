@@ -67,7 +67,7 @@ describe('publishStance', () => {
 });
 
 describe('stanceCard', () => {
-  test('has no field for what a buyer pays for (reliability.md, Money)', () => {
+  test('has no field for what a buyer pays for (docs/reliability.md#paid-texts)', () => {
     const fields = fieldsOf(z.toJSONSchema(stanceCard));
     expect(fields).toContain('title');
     const paid = ['content', 'legs', 'selection', 'line', 'company', 'salt', 'canonical', 'lockedAt', 'scoreAtLock'];
