@@ -55,6 +55,14 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 
+/** Of benchmarks, of what runs tests, and of the mutants' text: for `npm run test:full`. */
+const TESTS_OF_TOOLS = [
+  'tests/bench/**',
+  'tests/faults/{checkByTests,flags,mutants,proxy,runChecks,shrink,unhandled}.test.ts',
+  'tests/tooling/**',
+];
+const EXCLUDED = process.env['TOUCHLINE_FULL_TESTS'] === '1' ? [] : TESTS_OF_TOOLS;
+
 const NODE_TESTS = ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n}/**/*', 'tests/*'];
 const PAGE_TESTS = ['tests/{ui,parts,features,stores,effects,app,api}/**/*'];
 
@@ -99,7 +107,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     globalSetup: ['tests/builders/databaseTemplate.ts'],
     projects: [
-      project('node', NODE_TESTS, { environment: 'node' }),
+      project('node', NODE_TESTS, { environment: 'node', globalSetup: ['tests/builders/sharedPostgres.ts'] }),
       project('page', PAGE_TESTS, { environment: 'jsdom' }),
       isolatedProject('isolated node', NODE_TESTS, { environment: 'node' }),
       isolatedProject('isolated page', PAGE_TESTS, { environment: 'jsdom' }),
@@ -119,7 +127,7 @@ function gateway(): { readonly target: string; readonly ws: boolean } {
 /** Files of a worker share its process, and its page where they have one: starting these for each file took most of the time. */
 function project(name: string, files: readonly string[], test: InlineConfig): TestProjectInlineConfiguration {
   const include = files.map((file) => `${file}.test.{ts,tsx}`);
-  const exclude = files.map((file) => `${file}.isolated.test.{ts,tsx}`);
+  const exclude = [...files.map((file) => `${file}.isolated.test.{ts,tsx}`), ...EXCLUDED];
   return { extends: true, test: { ...test, name, include, exclude, isolate: false, setupFiles: ['tests/tooling/freshFile.ts'] } };
 }
 

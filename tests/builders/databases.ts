@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
 import { openPostgres } from '#gateway/db/open.ts';
 import { openTestDatabase } from './testDatabase.ts';
-import { type Cluster, startPostgres } from './postgres.ts';
+import { createDatabase } from './sharedPostgres.ts';
 
 /**
  * Deletes all rows and restarts all sequences. Not by `truncate`, which makes new files for each of sixty tables and took a third of the
@@ -22,17 +22,27 @@ export async function emptyTables({ db }: Database): Promise<void> {
   `);
 }
 
-/** Runs the same tests on PGlite and a throw-away Postgres; `database` returns the open one. */
-export function onEachDatabase(title: string, tests: (database: () => Database) => void): void {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await startPostgres();
-  });
-  afterAll(() => cluster.stop());
-  describe.each([
-    { name: 'PGlite', open: (): Promise<Database> => openTestDatabase() },
-    { name: 'Postgres', open: (): Promise<Database> => openPostgres(cluster.address) },
-  ])(`${title} on $name`, ({ open }) => {
+/** Whether every file runs on both databases, not only those where they can differ. */
+const ON_BOTH = process.env['TOUCHLINE_FULL_TESTS'] === '1';
+
+/** Runs tests on PGlite; `database` returns the open one. */
+export function onDatabase(title: string, tests: (database: () => Database) => void): void {
+  if (ON_BOTH) onBothDatabases(title, tests);
+  else on(title, openTestDatabase, tests);
+}
+
+/**
+ * Runs the same tests on PGlite and on Postgres, for what can differ there: locks, isolation, parallel writes, types of parameters and
+ * migrations.
+ */
+export function onBothDatabases(title: string, tests: (database: () => Database) => void): void {
+  on(`${title} on PGlite`, openTestDatabase, tests);
+  const cluster = inject('postgres');
+  if (cluster !== null) on(`${title} on Postgres`, async () => openPostgres(await createDatabase(cluster)), tests);
+}
+
+function on(title: string, open: () => Promise<Database>, tests: (database: () => Database) => void): void {
+  describe(title, () => {
     let database: Database;
     beforeAll(async () => {
       database = await open();

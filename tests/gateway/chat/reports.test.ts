@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { createReports, type Reports } from '#gateway/chat/reports.ts';
 import { members } from '#gateway/member/tables.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 
 const AT = Date.UTC(2026, 10, 21);
 
-onEachDatabase('createReports', (database) => {
+onDatabase('createReports', (database) => {
   let now: number;
   let reports: Reports;
   let ana: bigint;

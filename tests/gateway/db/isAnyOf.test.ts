@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { isAnyOf } from '#gateway/db/isAnyOf.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onBothDatabases } from '#tests/builders/databases.ts';
 
 const numbers = pgTable('numbers_of_a_test', { small: integer(), large: bigint({ mode: 'bigint' }) });
 
-onEachDatabase('isAnyOf', (database) => {
+onBothDatabases('isAnyOf', (database) => {
   test('finds the rows with any of many values, none for no values, with one parameter', async () => {
     const { db } = database();
     await db.execute(sql`create table numbers_of_a_test (small integer, large bigint)`);

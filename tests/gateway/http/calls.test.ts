@@ -6,12 +6,12 @@ import { openApi } from '#gateway/http/openApi.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 
 const DC = '/WOS-DATACENTER/noauth';
 const HOUR = 3_600_000;
 
-onEachDatabase('HTTP calls', (database) => {
+onDatabase('HTTP calls', (database) => {
   let gateway: TestGateway;
   beforeEach(async () => {
     await emptyTables(database());

@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { checkLedgersDaily } from '#gateway/ledger/dailyCheck.ts';
 import { ledgerAccounts, ledgerEntries, rechargeOrders } from '#gateway/ledger/tables.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { grant } from '#tests/builders/ledger.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
@@ -39,7 +39,7 @@ const DAMAGE: readonly [string, (db: Db) => Promise<unknown>, readonly RegExp[]]
   ['an order is credited without a transfer', (db) => db.update(rechargeOrders).set({ state: 'credited' }), [/^order 1{16} is credited/]],
 ];
 
-onEachDatabase('checkLedger', (database) => {
+onBothDatabases('checkLedger', (database) => {
   beforeEach(async () => {
     await emptyTables(database());
     const { db } = database();

@@ -6,7 +6,7 @@ import { createSettings } from '#gateway/operator/settings.ts';
 import { MAX_OPEN_ORDERS } from '#gateway/ledger/recharge/rechargeOrders.ts';
 import { SANDBOX } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { grant } from '#tests/builders/ledger.ts';
 
@@ -16,7 +16,7 @@ const HANOI = { [HEADERS.timeZone]: 'Asia/Ho_Chi_Minh' };
 /** Coins at the usual price of VNWOS. */
 const input = (coins: 60 | 120 | 300) => ({ coins, amount: 350 * coins, agreed: true }) as const;
 
-onEachDatabase('coinHandlers', (database) => {
+onDatabase('coinHandlers', (database) => {
   let gateway: TestGateway;
   let ana: RoomUser['caller'];
   let anaId: bigint;

@@ -7,7 +7,7 @@ import { NotReversible, reverseTransfer } from '#gateway/ledger/reverseTransfer.
 import { ledgerAccounts, ledgerTransfers } from '#gateway/ledger/tables.ts';
 import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { aGrant, grant } from '#tests/builders/ledger.ts';
 import { LedgerModel, nameOf } from '#tests/builders/ledgerModel.ts';
 
@@ -22,7 +22,7 @@ const BUYERS = 50;
 /** The full figures take minutes. */
 const FIGURES_MS = isFull ? 3_600_000 : 180_000;
 
-onEachDatabase('the ledger', (database) => {
+onBothDatabases('the ledger', (database) => {
   beforeEach(() => emptyTables(database()));
 
   test('posts a transfer once for its key, and keeps the sum of all accounts at zero', async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anonymousOwners, followedTargets, follows, notificationSettings } from '#gateway/match/tables.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 
 const DAY_MS = 86_400_000;
 
-onEachDatabase('createAnonymousOwners', (database) => {
+onDatabase('createAnonymousOwners', (database) => {
   let gateway: TestGateway;
   let matchId: number;
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import { openFolder } from '#gateway/db/open.ts';
 import { createFeed } from '#gateway/feed/createFeed.ts';
 import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { anIngestFixture, anIngestState, bodyOf, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
@@ -40,7 +40,7 @@ interface Listed {
   readonly matches: { readonly id: number; readonly sourceId: string; readonly homeId: number; readonly competitionId: number }[];
 }
 
-onEachDatabase('claimFeed (R12)', (database) => {
+onDatabase('claimFeed (R12)', (database) => {
   let time: TestTime;
   let running: Gateway | null = null;
 

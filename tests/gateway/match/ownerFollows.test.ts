@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT } from '#contract/calls/limits.ts';
 import { followedTargets, follows } from '#gateway/match/tables.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { aSecret, TestUser } from '#tests/builders/apiUser.ts';
@@ -9,7 +9,7 @@ import { aSecret, TestUser } from '#tests/builders/apiUser.ts';
 const PHONE = '0912345678';
 const DEVICE = 'device-of-a-fan-01';
 
-onEachDatabase('Follows across a change of feed', (database) => {
+onDatabase('Follows across a change of feed', (database) => {
   let gateway: TestGateway;
   beforeEach(async () => {
     await emptyTables(database());

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Input } from '#contract/calls/calls.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
 import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const PHONE = PHONES['vi-VN'];
 
-onEachDatabase('accountHandlers', (database) => {
+onDatabase('accountHandlers', (database) => {
   let gateway: TestGateway;
   let ana: TestUser;
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueActivityToken } from '#gateway/member/activityLinks.ts';
 import { attributions, members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { dayOf } from '#i18n/dates.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { PHONES, TestUser } from '#tests/builders/apiUser.ts';
@@ -11,7 +11,7 @@ const PARTNER = { three_member_name: 'partner' };
 const HOUR = 3_600_000;
 const TODAY = new Date(KICKOFF).toISOString().slice(0, 10);
 
-onEachDatabase('createAttributions', (database) => {
+onDatabase('createAttributions', (database) => {
   let gateway: TestGateway;
   let ana: TestUser;
   beforeEach(async () => {

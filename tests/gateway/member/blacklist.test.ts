@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { BLACKLIST_LIMIT } from '#contract/calls/limits.ts';
 import { type Blacklist, createBlacklist } from '#gateway/member/blacklist.ts';
 import { members } from '#gateway/member/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
 
 const AT = Date.UTC(2026, 10, 21);
 
-onEachDatabase('createBlacklist', (database) => {
+onDatabase('createBlacklist', (database) => {
   let now: number;
   let blacklist: Blacklist;
   const insert = async (tenant: string, count: number): Promise<readonly bigint[]> => {

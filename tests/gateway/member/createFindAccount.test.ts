@@ -12,7 +12,7 @@ import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { AccountSocket, type AccountSocketOptions } from '#tests/builders/accountSocket.ts';
 import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
 import { inAll } from '#tests/builders/content.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
 
@@ -23,7 +23,7 @@ const HEARTBEAT_MS = 15_000;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-onEachDatabase('createFindAccount', (database) => {
+onDatabase('createFindAccount', (database) => {
   let gateway: TestGateway;
   let ana: TestUser;
   let address: string;

@@ -3,14 +3,14 @@ import { FOLLOWED_TARGETS_LIMIT } from '#contract/calls/limits.ts';
 import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { followedTargets } from '#gateway/match/tables.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { aSecret, TestUser } from '#tests/builders/apiUser.ts';
 
 const PHONE = '0912345678';
 
-onEachDatabase('createDeviceMerge', (database) => {
+onDatabase('createDeviceMerge', (database) => {
   let gateway: TestGateway;
   let ana: TestUser;
   let ids: number[];

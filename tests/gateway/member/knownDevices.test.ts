@@ -3,13 +3,13 @@ import { createKnownDevices, type KnownDevices } from '#gateway/member/knownDevi
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { knownDevices, members as memberTable } from '#gateway/member/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 
 const DAY = 86_400_000;
 const TENANT = 'VNWOS';
 const PHONE = '+84912345678';
 
-onEachDatabase('createKnownDevices', (database) => {
+onDatabase('createKnownDevices', (database) => {
   let at: number;
   let known: KnownDevices;
   let memberId: bigint;

@@ -4,7 +4,7 @@ import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { isGuestToken, TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { type Sms, SupplierTimeout } from '#gateway/member/smsSuppliers.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
 
@@ -12,7 +12,7 @@ const PHONE = PHONES['vi-VN'];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-onEachDatabase('loginHandlers', (database) => {
+onDatabase('loginHandlers', (database) => {
   let gateway: TestGateway;
   let ana: TestUser;
   beforeEach(async () => {

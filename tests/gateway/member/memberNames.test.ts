@@ -5,13 +5,13 @@ import { createModeration, type Moderation } from '#gateway/member/moderation.ts
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 
 /** Enough that many run at once in the connections of a pool. */
 const RACES = 8;
 const race = Array.from({ length: RACES }, (_, i) => i);
 
-onEachDatabase('the name of an expert', (database) => {
+onDatabase('the name of an expert', (database) => {
   let members: Members;
   let moderation: Moderation;
   beforeEach(async () => {

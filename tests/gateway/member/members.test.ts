@@ -5,7 +5,7 @@ import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions, SESSION_MS, type Sessions } from '#gateway/member/sessions.ts';
 import { members as memberTable, sessions as sessionTable } from '#gateway/member/tables.ts';
 import { isAccountName, isInviteCode, isNickname } from '#contract/calls/fieldRules.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onBothDatabases } from '#tests/builders/databases.ts';
 
 const START = Date.UTC(2026, 10, 21);
 const SECRET = `v1:${'0a'.repeat(32)}`;
@@ -13,7 +13,7 @@ const OTHER = `v1:${'0b'.repeat(32)}`;
 const ANA: Registration = { tenant: 'VNWOS', phone: '+84912345678', passwordDigest: SECRET, inviteCode: null };
 const DEVICE = 'device-0123456789';
 
-onEachDatabase('createMembers and createSessions', (database) => {
+onBothDatabases('createMembers and createSessions', (database) => {
   let at: number;
   let members: Members;
   let sessions: Sessions;

@@ -5,14 +5,14 @@ import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
 import { createSessions } from '#gateway/member/sessions.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { aSecret, TestUser } from '#tests/builders/apiUser.ts';
 
 const AT = Date.UTC(2026, 10, 21);
 
-onEachDatabase('createModeration', (database) => {
+onDatabase('createModeration', (database) => {
   let ana: Member;
   let standing: Moderation;
   let ended: unknown[];

@@ -6,14 +6,14 @@ import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions, type Session, SESSION_MS, type Sessions, type SessionToken } from '#gateway/member/sessions.ts';
 import { members as memberTable, sessions as sessionTable } from '#gateway/member/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onBothDatabases } from '#tests/builders/databases.ts';
 
 const START = Date.UTC(2026, 10, 21);
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
 const DEVICE = 'device-of-a-test-1';
 
-onEachDatabase('createSessions: ids', (database) => {
+onBothDatabases('createSessions: ids', (database) => {
   let at: number;
   let sessions: Sessions;
   let memberId: bigint;

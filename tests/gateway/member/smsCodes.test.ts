@@ -2,13 +2,13 @@ import { sum } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type CodeOwner, createSmsCodes, type SmsCodes } from '#gateway/member/smsCodes.ts';
 import { smsCodes } from '#gateway/member/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const OWNER: CodeOwner = { tenant: 'VNWOS', phone: '+84912345678', transType: 1 };
 
-onEachDatabase('createSmsCodes', (database) => {
+onDatabase('createSmsCodes', (database) => {
   let at: number;
   let codes: SmsCodes;
   beforeEach(async () => {

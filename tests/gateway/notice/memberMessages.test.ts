@@ -6,12 +6,12 @@ import { members as memberTable } from '#gateway/member/tables.ts';
 import { createMemberMessages, type MemberMessages } from '#gateway/notice/memberMessages.ts';
 import { messages as messageTable } from '#gateway/notice/tables.ts';
 import { inAll } from '#tests/builders/content.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onBothDatabases } from '#tests/builders/databases.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const CONTENT = { title: inAll('Hello'), text: inAll('Words') };
 
-onEachDatabase('createMemberMessages', (database) => {
+onBothDatabases('createMemberMessages', (database) => {
   let ana: bigint;
   let ben: bigint;
   let messages: MemberMessages;

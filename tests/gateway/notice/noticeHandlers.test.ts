@@ -9,7 +9,7 @@ import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
 import { advertisements, announcements, messages, news, newsViews } from '#gateway/notice/tables.ts';
 import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
 import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { anExpertCard, aStanceCard } from '#tests/builders/aStanceCard.ts';
@@ -19,7 +19,7 @@ import { aBanner, anArticle, inAll } from '#tests/builders/content.ts';
 const HOUR = 3_600_000;
 const VIET = { language: 'vi-VN' };
 
-onEachDatabase('notice calls', (database) => {
+onDatabase('notice calls', (database) => {
   let gateway: TestGateway;
   let content: ContentServices;
   beforeEach(async () => {

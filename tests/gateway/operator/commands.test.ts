@@ -10,12 +10,12 @@ import { COMMANDS } from '#gateway/operator/commands.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
 import { advertisements, announcements, messages, news } from '#gateway/notice/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const VIET = ['--tenant', 'VNWOS'];
 
-onEachDatabase('operator commands', (database) => {
+onDatabase('operator commands', (database) => {
   let content: ContentServices;
   beforeEach(async () => {
     const { db } = database();

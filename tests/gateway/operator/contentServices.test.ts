@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
 import { activities, audit, installs, settings } from '#gateway/operator/tables.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { inAll } from '#tests/builders/content.ts';
 
 const HOUR = 3_600_000;
 
-onEachDatabase('createContentServices', (database) => {
+onDatabase('createContentServices', (database) => {
   let gateway: TestGateway;
   let content: ContentServices;
   beforeEach(async () => {

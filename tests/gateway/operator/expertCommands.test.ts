@@ -7,14 +7,14 @@ import { expertRecords, stanceMatches, stances } from '#gateway/prediction/table
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { settleStances, storeExpert } from '#tests/builders/storedExperts.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 
 const INTRODUCTION = 'Mười năm xem nửa dưới\nbảng xếp hạng Anh.';
 
-onEachDatabase('EXPERT_COMMANDS', (database) => {
+onDatabase('EXPERT_COMMANDS', (database) => {
   let gateway: TestGateway;
   let ana: RoomUser;
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/calls.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { storeStance } from '#tests/builders/storedStance.ts';
 
-onEachDatabase('LEDGER_COMMANDS', (database) => {
+onDatabase('LEDGER_COMMANDS', (database) => {
   let gateway: TestGateway;
   let ana: RoomUser;
   beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAudit } from '#gateway/operator/audit.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 
 const CHINESE = ['--tenant', 'TYCC'];
 
-onEachDatabase('SAFETY_COMMANDS', (database) => {
+onDatabase('SAFETY_COMMANDS', (database) => {
   let gateway: TestGateway;
   let match: number;
   let ana: RoomUser;

@@ -6,14 +6,14 @@ import { experts } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { inAll } from '#tests/builders/content.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { type Answer, aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 
 const REAL_NAME = 'Nguyễn Thị Canary';
 const INTRODUCTION = 'Mười năm xem nửa dưới bảng xếp hạng Anh.';
 
-onEachDatabase('expertAccountHandlers', (database) => {
+onDatabase('expertAccountHandlers', (database) => {
   let gateway: TestGateway;
   let ana: RoomUser;
   let ben: RoomUser;

@@ -12,7 +12,7 @@ import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { addStances, PRODUCTS, settleStances, type StanceSpec, storeExpert, writeRecord } from '#tests/builders/storedExperts.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -26,7 +26,7 @@ const ago = (days: number): number => KICKOFF - days * DAY_MS;
 const times = (count: number, given: Partial<StanceSpec> = {}): Partial<StanceSpec>[] =>
   Array.from({ length: count }, (_, i) => ({ settledAt: ago(1) - i, ...given }));
 
-onEachDatabase('expert directory', (database) => {
+onDatabase('expert directory', (database) => {
   let gateway: TestGateway;
   let reader: TestUser;
   beforeEach(async () => {

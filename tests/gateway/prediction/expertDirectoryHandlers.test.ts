@@ -4,7 +4,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { inAll } from '#tests/builders/content.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { addStances, settleStances, storeExpert } from '#tests/builders/storedExperts.ts';
@@ -12,7 +12,7 @@ import { addStances, settleStances, storeExpert } from '#tests/builders/storedEx
 const DAY_MS = 86_400_000;
 const ago = (days: number): number => KICKOFF - days * DAY_MS;
 
-onEachDatabase('expertCompetitions', (database) => {
+onDatabase('expertCompetitions', (database) => {
   let gateway: TestGateway;
   beforeEach(async () => {
     await emptyTables(database());

@@ -8,13 +8,13 @@ import { stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const COUNTED_MS = 5_000;
 const HOUR = 3_600_000;
 
-onEachDatabase('createTenantOpenStances', (database) => {
+onDatabase('createTenantOpenStances', (database) => {
   let author: bigint;
   let now: number;
   beforeEach(async () => {

@@ -5,9 +5,9 @@ import { parsePhone } from '#contract/calls/phones.ts';
 import { createFanMembers, MAX_FANS } from '#gateway/chat/fans/createFanMembers.ts';
 import { members } from '#gateway/member/tables.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { onDatabase } from '#tests/builders/databases.ts';
 
-onEachDatabase('createFanMembers', (database) => {
+onDatabase('createFanMembers', (database) => {
   beforeEach(() => database().db.delete(members));
   const create = () => createFanMembers(database().db, () => 5);
 

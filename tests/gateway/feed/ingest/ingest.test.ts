@@ -17,14 +17,14 @@ import {
   withBody,
 } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NOW = KICKOFF + 30 * MINUTE;
 const PLAYING = { status: F.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 } } as const;
 
-onEachDatabase('ingest', (database) => {
+onBothDatabases('ingest', (database) => {
   let gateway: IngestGateway;
 
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { MESSAGES } from '#gateway/http/messages.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { CALL_SAMPLES } from '#tests/builders/callSamples.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import {
   analysisOf,
   aTeamReference,
@@ -22,7 +22,7 @@ import { type Answer, aGateway, type TestGateway } from '#tests/builders/gateway
 
 const HOUR = 3_600_000;
 
-onEachDatabase('calls about a match', (database) => {
+onDatabase('calls about a match', (database) => {
   let gateway: TestGateway;
   let id: number;
   let game: number;

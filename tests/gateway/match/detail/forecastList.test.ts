@@ -10,7 +10,7 @@ import { aLeg } from '#tests/builders/aStance.ts';
 import type { TestUser } from '#tests/builders/apiUser.ts';
 import { inAll } from '#tests/builders/content.ts';
 import { createCallers } from '#tests/builders/callers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aModel } from '#tests/builders/detail/aForecast.ts';
 import { aBasketballFixture, aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -19,7 +19,7 @@ import { storeExpert } from '#tests/builders/storedExperts.ts';
 const HOUR = 3_600_000;
 const KNOWN_MS = 15_000;
 
-onEachDatabase('forecastList', (database) => {
+onDatabase('forecastList', (database) => {
   let gateway: TestGateway;
   let ids: ReadonlyMap<string, number>;
   let member: TestUser;

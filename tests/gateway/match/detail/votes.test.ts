@@ -3,7 +3,7 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import type { TestUser } from '#tests/builders/apiUser.ts';
 import { createCallers } from '#tests/builders/callers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { connectTo } from '#tests/builders/detail/matchConnection.ts';
 import { aBasketballFixture, aBasketballState, aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -13,7 +13,7 @@ const TICK_MS = 50;
 const PUBLISH_MS = 1_000;
 const kickoff = KICKOFF + 60_000; // a minute after the gateway’s time
 
-onEachDatabase('votes on a match', (database) => {
+onBothDatabases('votes on a match', (database) => {
   let gateway: TestGateway;
   let id: number;
   let game: number;

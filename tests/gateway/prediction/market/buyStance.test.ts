@@ -13,7 +13,7 @@ import { stancePurchases, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
 import { roomUsers, type RoomUser } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { grant } from '#tests/builders/ledger.ts';
@@ -24,7 +24,7 @@ const ROUNDS = process.env['TOUCHLINE_FULL_FIGURES'] === '1' ? 1_000 : 3;
 const BUYERS = 50;
 const FIGURES_MS = 1_800_000;
 
-onEachDatabase('buyStance', (database) => {
+onBothDatabases('buyStance', (database) => {
   let gateway: TestGateway;
   let author: RoomUser;
   let ana: RoomUser;

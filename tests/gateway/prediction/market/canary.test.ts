@@ -7,7 +7,7 @@ import { TestUser } from '#tests/builders/apiUser.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
 import { CALL_SAMPLES } from '#tests/builders/callSamples.ts';
 import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { connectTo } from '#tests/builders/detail/matchConnection.ts';
 import { aMarket, LATER, type MarketWorld } from '#tests/builders/marketWorld.ts';
 
@@ -24,7 +24,7 @@ const SALT = 'cafe'.repeat(8);
 const CANARIES = /CANARY|otherAway|7\.531|cafecafe/;
 const PRICE = 88;
 
-onEachDatabase('paid texts (S2)', (database) => {
+onDatabase('paid texts (S2)', (database) => {
   let log: string;
   let market: MarketWorld;
   beforeEach(async () => {

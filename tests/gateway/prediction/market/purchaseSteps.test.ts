@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { BOUGHT, NOT_BOUGHT, purchaseState } from '#tests/builders/purchaseState.ts';
 import { steppedPurchase } from '#tests/builders/steppedPurchase.ts';
 import { storedBuyer } from '#tests/builders/storedBuyer.ts';
 
-onEachDatabase('a purchase that fails (M3)', (database) => {
+onBothDatabases('a purchase that fails (M3)', (database) => {
   beforeEach(() => emptyTables(database()));
 
   test('at any step leaves nothing behind, and is made once by its repetition', async () => {

@@ -9,14 +9,14 @@ import { stances } from '#gateway/prediction/tables.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
 import { roomUsers, type RoomUser } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aMarket, LATER, type MarketWorld } from '#tests/builders/marketWorld.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-onEachDatabase('stanceHandlers', (database) => {
+onDatabase('stanceHandlers', (database) => {
   let market: MarketWorld;
   let guest: TestUser;
   beforeEach(async () => {

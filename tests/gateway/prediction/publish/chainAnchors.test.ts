@@ -8,7 +8,7 @@ import { chainAnchors } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance } from '#tests/builders/aNewStance.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { storeExpert } from '#tests/builders/storedExperts.ts';
 
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** The start of the day of the gateway's start, `2026-11-21`. */
 const TODAY = KICKOFF - (KICKOFF % DAY_MS);
 
-onEachDatabase('anchors of chains', (database) => {
+onDatabase('anchors of chains', (database) => {
   let folder: string;
   let gateway: TestGateway | undefined;
   let log: string[];

@@ -12,7 +12,7 @@ import { stances } from '#gateway/prediction/tables.ts';
 import { aNewStance } from '#tests/builders/aNewStance.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { operate } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { aChoice, aPublication, CONTENT, publishingSetup, type PublishingSetup, quote } from '#tests/builders/publishing.ts';
@@ -21,7 +21,7 @@ import { aRequestContext } from '#tests/builders/requestContext.ts';
 const HOUR_MS = 3_600_000;
 const KEY = { [HEADERS.idempotencyKey]: 'key-of-one-publication' };
 
-onEachDatabase('publishStance', (database) => {
+onBothDatabases('publishStance', (database) => {
   let gateway: TestGateway;
   let setup: PublishingSetup;
   beforeEach(async () => {

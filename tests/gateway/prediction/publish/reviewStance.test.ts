@@ -5,14 +5,14 @@ import { createModeration } from '#gateway/member/moderation.ts';
 import { messages } from '#gateway/notice/tables.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { operate } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { grant } from '#tests/builders/ledger.ts';
 import { aPublication, CONTENT, publishingSetup, type PublishingSetup } from '#tests/builders/publishing.ts';
 
 const HOUR_MS = 3_600_000;
 
-onEachDatabase('the review of stances', (database) => {
+onDatabase('the review of stances', (database) => {
   let gateway: TestGateway;
   let setup: PublishingSetup;
   let id: number;

@@ -8,12 +8,12 @@ import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const PARALLEL = 12;
 
-onEachDatabase('sealStance', (database) => {
+onBothDatabases('sealStance', (database) => {
   beforeEach(() => emptyTables(database()));
 
   test('stores the stance with its matches, sealed as the first link', async () => {

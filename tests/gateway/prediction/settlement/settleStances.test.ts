@@ -11,7 +11,7 @@ import { KNOCKOUT_WAIT_MS } from '#gateway/prediction/settlement/knockoutWait.ts
 import { settleWithResults } from '#gateway/prediction/settlement/settleWithResults.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
 import { operate } from '#tests/builders/chat/roomUsers.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { connectTo } from '#tests/builders/detail/matchConnection.ts';
 import { aMarket, LATER, type MarketWorld } from '#tests/builders/marketWorld.ts';
@@ -19,7 +19,7 @@ import { aMarket, LATER, type MarketWorld } from '#tests/builders/marketWorld.ts
 const WON: Partial<FootballState> = { score: { home: 2, away: 0 }, half: { home: 1, away: 0 } };
 const DRAWN: Partial<FootballState> = { score: { home: 1, away: 1 }, half: { home: 1, away: 0 } };
 
-onEachDatabase('settlement (M4)', (database) => {
+onBothDatabases('settlement (M4)', (database) => {
   let market: MarketWorld;
   beforeEach(async () => {
     await emptyTables(database());

@@ -11,7 +11,7 @@ import { settleWithResults } from '#gateway/prediction/settlement/settleWithResu
 import { stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aLeg, anAbandonment, aResult } from '#tests/builders/aStance.ts';
-import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { grant } from '#tests/builders/ledger.ts';
 import { steppedPurchase } from '#tests/builders/steppedPurchase.ts';
 import { storedMember } from '#tests/builders/storedBuyer.ts';
@@ -44,7 +44,7 @@ interface Model {
   coins: 'escrow' | 'author' | 'buyer';
 }
 
-onEachDatabase('histories of results (M4)', (database) => {
+onDatabase('histories of results (M4)', (database) => {
   beforeEach(() => emptyTables(database()));
 
   test(
