@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const INSTALL_PATHS = [
@@ -9,6 +10,10 @@ const INSTALL_PATHS = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+
+const MISSING =
+  'The browser tests need Chromium, and it could not be downloaded: install it (on Debian: apt-get install chromium) or name one in CHROMIUM.';
+const DOWNLOAD_MS = 300_000;
 
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
@@ -24,21 +29,30 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Returns the Chromium in CHROMIUM, Playwright's, the system's, or one installed on Debian as root. Throws with instructions when there is
- * none.
+ * Returns the Chromium in CHROMIUM, Playwright's, the system's, or one that it installs: Playwright's, or Debian's as root. Throws with
+ * instructions when there is none.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM'];
   if (named) return named;
-  const found = [chromium.executablePath(), ...INSTALL_PATHS].find((path) => existsSync(path));
-  if (found) return found;
-  if (isDebianRoot()) {
-    spawnSync('apt-get', ['update'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
-    const fresh = INSTALL_PATHS.find((path) => existsSync(path));
-    if (fresh) return fresh;
+  for (const install of [nothing, installPlaywrights, installDebians]) {
+    install();
+    const found = [chromium.executablePath(), ...INSTALL_PATHS].find((path) => existsSync(path));
+    if (found !== undefined) return found;
   }
-  throw new Error('The browser tests need Chromium: install it (on Debian: apt-get install chromium) or name one in CHROMIUM.');
+  throw new Error(MISSING);
+}
+
+function nothing(): void {}
+
+function installPlaywrights(): void {
+  spawnSync(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'], { stdio: 'inherit', timeout: DOWNLOAD_MS });
+}
+
+function installDebians(): void {
+  if (!isDebianRoot()) return;
+  spawnSync('apt-get', ['update'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
 }
 
 /** Returns the Chromium in CHROMIUM, else Debian's without a window, which takes a quarter less of the processor, else any other. */

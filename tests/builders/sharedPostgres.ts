@@ -14,7 +14,9 @@ declare module 'vitest' {
 export default async function sharePostgres({ provide }: TestProject): Promise<() => Promise<void>> {
   if (postgresFolder() === null) {
     provide('postgres', null);
-    console.warn('The tests on Postgres do not run: `npm ci` brings it on Linux and macOS; on Debian, apt-get install postgresql.');
+    process.stderr.write(
+      'The tests on Postgres do not run: `npm ci` brings it on Linux and macOS; on Debian, apt-get install postgresql.\n',
+    );
     return () => Promise.resolve();
   }
   const cluster = await startPostgres();
