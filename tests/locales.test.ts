@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
+import { LANGUAGE_OF_WIDTHS } from '#tests/e2e/judgedLanguages.ts';
 
 const REFERENCE = 'zh-CN';
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== REFERENCE);
@@ -15,6 +16,17 @@ describe.each(readdirSync(join('locales', REFERENCE)))('locale file %s', (file) 
     const placeholders = (text: string | undefined): string[] =>
       Array.from((text ?? '').matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name).sort();
     expect([...texts.keys()].filter((key) => placeholders(texts.get(key)).join() !== placeholders(first.get(key)).join())).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('has each plural form that %s needs', (language) => {
+    const keys = [...textsOf(language, file).keys()];
+    for (const type of ['cardinal', 'ordinal'] as const) {
+      const forms = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+      const suffix = type === 'ordinal' ? '_ordinal_' : '_';
+      const counted = keys.filter((key) => key.endsWith(`${suffix}other`) && (type === 'ordinal' || !key.endsWith('_ordinal_other')));
+      const missing = counted.flatMap((key) => forms.map((form) => key.replace(/other$/, form))).filter((key) => !keys.includes(key));
+      expect(missing).toEqual([]);
+    }
   });
 
   test('has no empty text, and no Chinese in other languages', () => {
@@ -32,6 +44,18 @@ describe('locale files', () => {
     for (const language of OTHER_LANGUAGES) expect(readdirSync(join('locales', language))).toEqual(readdirSync(join('locales', REFERENCE)));
   });
 });
+
+test(`the words of ${LANGUAGE_OF_WIDTHS} are the longest`, () => {
+  const lengths = LANGUAGES.map((language) => ({ language, length: meanLength(language) }));
+  expect(lengths.toSorted((a, b) => b.length - a.length)[0]?.language).toBe(LANGUAGE_OF_WIDTHS);
+});
+
+/** Mean length of the words of all texts. */
+function meanLength(language: string): number {
+  const texts = readdirSync(join('locales', language)).flatMap((file) => [...textsOf(language, file).values()]);
+  const words = texts.flatMap((text) => text.replaceAll(/\{\{\w+\}\}/g, '').match(/\p{L}+/gu) ?? []);
+  return words.join('').length / words.length;
+}
 
 function textsOf(language: string, file: string): ReadonlyMap<string, string> {
   return new Map(flat(JSON.parse(readFileSync(join('locales', language, file), 'utf8'))));

@@ -1,23 +1,43 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/locale/tenants.ts';
+import { LANGUAGE_OF_WIDTHS } from './judgedLanguages.ts';
 import { rawKeys } from './rawKeys.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import type { Touchline } from './touchline.ts';
 
-/** Opens a screen and checks that it is whole: loaded, translated, accessible, and not wider than the phone. Failures do not end the test. */
+const NARROWEST = { width: 360, height: 780 };
+
+/** Opens a screen and checks that it is whole: loaded, translated, and what `checkShown` checks. Failures do not end the test. */
 export async function checkScreen(page: Page, { address }: Touchline, language: Language, path: string): Promise<void> {
   await page.goto(`${address}/${language}/${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
   expect.soft(await page.getByRole('alert').allTextContents(), `${path}: errors`).toEqual([]);
-  await checkShown(page, path);
+  await checkShown(page, language, path);
 }
 
-/** Checks what is shown now, of a part of the page by its selector; `name` says what it is. */
-export async function checkShown(page: Page, name: string, part = 'main'): Promise<void> {
+/**
+ * Checks what is shown now, of a part of the page by its selector: that each text has words, and that axe finds nothing in either theme, or
+ * that nothing is wider than the narrowest phone. `name` says what it is.
+ */
+export async function checkShown(page: Page, language: Language, name: string, part = 'main'): Promise<void> {
   expect.soft(await rawKeys(page), `${name}: texts`).toEqual([]);
-  expect.soft(await seriousViolations(page, part), `${name}: axe`).toEqual([]);
+  if (language === LANGUAGE_OF_WIDTHS) await checkWidth(page, name);
+  else await checkThemes(page, name, part);
+}
+
+async function checkThemes(page: Page, name: string, part: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await seriousViolations(page, part), `${name}, ${colorScheme}: axe`).toEqual([]);
+  }
+}
+
+async function checkWidth(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(NARROWEST);
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name}: too wide`)
     .toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
 }

@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createApiClient } from '#api/apiClient.ts';
-import { LANGUAGES } from '#contract/locale/tenants.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import { applyChange, decodeRow } from '#contract/wire/rows.ts';
 import { snapshotOf } from '#tests/faults/real/snapshotOf.ts';
+import { checkShown } from './checkScreen.ts';
+import { JUDGED } from './judgedLanguages.ts';
 import { createTranslator } from './createTranslator.ts';
-import { rawKeys } from './rawKeys.ts';
-import { seriousViolations } from './seriousViolations.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
 const TABS = ['live', 'chat', 'odds', 'stance', 'fundamentals', 'intelligence', 'forecast'];
@@ -31,23 +30,21 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop());
 
 test.describe('the routes of a match', () => {
-  for (const language of LANGUAGES)
+  for (const language of JUDGED)
     test(`are whole, translated and accessible in ${language}`, async ({ page }) => {
       test.setTimeout(600_000);
       const errors = errorsOf(page);
       for (const path of paths) {
         await page.goto(`${app.address}/${language}/${path}`);
         await hasLoaded(page);
-        expect.soft(await rawKeys(page), `${path}: texts`).toEqual([]);
-        expect.soft(await seriousViolations(page, partOf(path)), `${path}: axe`).toEqual([]);
+        await checkShown(page, language, path, partOf(path));
         expect.soft(errors.splice(0), `${path}: errors`).toEqual([]);
       }
       const t = createTranslator(language);
       for (const id of [0, UNKNOWN_ID]) {
         await page.goto(`${app.address}/${language}/match/${id}`);
         await expect(page.getByText(t('detail:gone.title'))).toBeVisible();
-        expect.soft(await rawKeys(page), `${id}: texts`).toEqual([]);
-        expect.soft(await seriousViolations(page, DETAIL), `${id}: axe`).toEqual([]);
+        await checkShown(page, language, String(id), DETAIL);
         await page.getByRole('button', { name: t('detail:gone.back') }).click();
         await expect(page).toHaveURL(`${app.address}/${language}/match`);
       }
