@@ -21,7 +21,7 @@ const KINDS = ['home', 'matchDetail', 'chat', 'OddsTab', 'Experts', 'en-US-detai
 const SLICE = new RegExp(`^(${KINDS.join('|')})-`);
 
 /** Nobody waits for these: without them the screen is whole. */
-const QUIET = /^(enter|install|listParts|onCoinEntry)-/;
+const QUIET = /^(enter|entryCalls|install|listParts|onCoinEntry)-/;
 /** A dialog above a screen that is whole: a toast says that it did not load. */
 const OVERLAYS = ['login', 'Forget'];
 /**

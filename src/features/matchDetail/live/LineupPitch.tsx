@@ -10,6 +10,7 @@ import type { LineupView } from './lineupView.ts';
 import { Minutes } from './Minutes.tsx';
 import { pitchPlaces, type PlacedPlayer } from './pitchPlaces.ts';
 import { eventsOf, playedStretch } from './playerEvents.ts';
+import { pitchName } from './pitchName.ts';
 import { playerLabel } from './playerLabel.ts';
 import { averageRating, ratingText } from './ratings.ts';
 import { looksAlike } from './shirtColours.ts';
@@ -118,7 +119,7 @@ function Player({ place: { player, isKeeper, x, y }, view, crest, onOpen }: Play
       {events.wentOff && <em className="off">{minuteText(events.wentOff)}</em>}
       <b>
         {player.captain && <i className="captain">{words.t('lineup.captainMark')}</i>}
-        <span className="truncate">{words.nameOf(player.player)}</span>
+        <span className="truncate">{pitchName(words.nameOf(player.player))}</span>
       </b>
       {lineups.confirmed && minute > 0 && <Minutes stretch={playedStretch(events, true, minute, total)} />}
     </button>
