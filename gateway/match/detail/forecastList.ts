@@ -3,7 +3,7 @@ import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/calls/forecastCalls.
 import { FORECAST_BASES, type Forecast, forecast, type ForecastModel, type VoteChoice, type Votes } from '#contract/detail/forecast.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import { phaseOf } from '#contract/match/status.ts';
+import { isLive, phaseOf } from '#contract/match/status.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import type { RequestContext } from '#gateway/http/requestContext.ts';
 import type { Hub } from '#gateway/live/hub.ts';
@@ -143,8 +143,7 @@ export function createForecastList(deps: ForecastListDeps): HandlersOf<'forecast
   function rowsOf(sport: Sport): MatchRow[] {
     const until = timers.now() + AHEAD_MS;
     return [...hub.rowsOf(sport)].filter((row) => {
-      const phase = phaseOf(row);
-      return phase === 'playing' || (phase === 'upcoming' && row.kickoff <= until);
+      return isLive(row) || (phaseOf(row) === 'upcoming' && row.kickoff <= until);
     });
   }
 }
@@ -163,7 +162,7 @@ type Order = (a: Listed, b: Listed) => number;
 
 const byKickoff: Order = (a, b) => a.row.kickoff - b.row.kickoff || a.row.id - b.row.id;
 /** What can still be voted on comes first. */
-const byPhase: Order = (a, b) => Number(phaseOf(a.row) === 'playing') - Number(phaseOf(b.row) === 'playing');
+const byPhase: Order = (a, b) => Number(isLive(a.row)) - Number(isLive(b.row));
 
 const ORDERS: Readonly<Record<Parsed<'forecastList'>['sort'], Order>> = {
   [FORECAST_SORTS.default]: (a, b) =>

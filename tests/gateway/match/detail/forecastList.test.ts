@@ -12,7 +12,7 @@ import { inAll } from '#tests/builders/content.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aModel } from '#tests/builders/detail/aForecast.ts';
-import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
+import { aBasketballFixture, aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { storeExpert } from '#tests/builders/storedExperts.ts';
 
@@ -62,6 +62,11 @@ onEachDatabase('forecastList', (database) => {
     const names = new Map([...ids].map(([name, matchId]) => [matchId, name]));
     return { ...answer, order: answer.forecasts.map(({ matchId }) => names.get(matchId)) };
   }
+
+  test('keeps a match at half time in its place', async () => {
+    await gateway.sink.states([aState('playing', { at: KICKOFF + HOUR, status: FootballStatus.halfTime })]);
+    expect((await list()).order).toEqual(['soon', 'later', 'playing']);
+  });
 
   test('lists the matches of two days with a prediction, what can be voted on first, with their names', async () => {
     const { order, forecasts, list: named } = await list();
