@@ -24,7 +24,7 @@ export function repairBody(kind: unknown, body: unknown): RepairedBody {
   }
 }
 
-/** A price of 0 is no price: the market is closed (providers/README). */
+/** A price of 0 is no price: the market is closed (docs/domain.md#closed-markets). */
 function withoutZeroPrices(body: Fields): RepairedBody {
   let zeros = 0;
   const orNull = (price: unknown): unknown => (price === 0 ? null : price);

@@ -3,16 +3,20 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { ScreenError } from './ScreenError.tsx';
 
+/** A screen within another that did not load either is shown later, when its own code may be there. */
+const SHOWN_AT_ONCE_MS = 1_000;
+
 /**
  * Returns what takes the place of a screen that has not loaded: the page reloads once, now that its address is that of the screen, then
  * an error offers a retry.
  */
 export function createUnloadedScreen(load: () => Promise<ComponentType>, failure: unknown): ComponentType {
+  const failedAt = performance.now();
   let isFirst = true;
   const loadAgain = (): Promise<ComponentType> => {
-    const loading = isFirst ? Promise.reject(failure) : load();
+    const isKnownToFail = isFirst && performance.now() - failedAt < SHOWN_AT_ONCE_MS;
     isFirst = false;
-    return loading;
+    return isKnownToFail ? Promise.reject(failure) : load();
   };
   return function UnloadedScreen(): ReactNode {
     const { module: Screen, hasFailed, retry } = useLazyModule(loadAgain, true);

@@ -39,6 +39,15 @@ describe('createUnloadedScreen', () => {
     expect(page.textContent).toBe('the screen');
   });
 
+  test('loads when it is shown later, as within another screen that did not load either', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    const Screen = createUnloadedScreen(async () => () => 'the screen', GONE);
+    now.mockReturnValue(15_000);
+    await show(Screen);
+    expect(page.textContent).toBe('the screen');
+    now.mockRestore();
+  });
+
   test('loads again when the user comes back to it', async () => {
     const Screen = createUnloadedScreen(async () => () => 'the screen', GONE);
     await show(Screen);

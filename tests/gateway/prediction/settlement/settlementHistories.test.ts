@@ -37,7 +37,7 @@ const RESULTS: readonly FinalResult[] = [
   { ...BASE, state: 'undecided', reason: 'impossibleScore' },
 ];
 
-/** Coins of a stance by the rules of the README: they only ever go from the buyer to escrow, to the author, and back to the buyer. */
+/** Coins of a stance (docs/domain.md#results-that-change): they only ever go from the buyer to escrow, to the author, and back to the buyer. */
 interface Model {
   readonly refundable: boolean;
   readonly buyerId: bigint;
