@@ -21,7 +21,8 @@ export function watchFigures(page: Page): Promise<void> {
     const scan = (rows: Iterable<Element>): void => {
       const at = performance.timeOrigin + performance.now();
       for (const row of rows) {
-        const match = /Home (\w+)/.exec(row.getAttribute('aria-label') ?? '')?.[1] ?? '';
+        const named = row.querySelector('[data-match]') ?? row; // what opens a match has its sentence
+        const match = /Home (\w+)/.exec(named.getAttribute('aria-label') ?? '')?.[1] ?? '';
         for (const selector of ['.score-box', '.corners']) {
           row.querySelectorAll(`${selector} span`).forEach((span, i) => {
             const name = `${match} ${selector} ${i}`;

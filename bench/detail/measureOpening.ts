@@ -35,7 +35,10 @@ export async function measureOpening(browser: Browser): Promise<PartResult> {
 
 async function openOnce(browser: Browser, { address, feed }: PlayedMatch): Promise<Opening> {
   const page = await newPhone(browser, `${address}/en-US/match`);
-  const row = page.getByRole('article', { name: feed.home }).first();
+  const row = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: feed.home }) })
+    .first();
   await row.waitFor();
   await page.locator('.connection-indicator.live').waitFor();
   await wait(SETTLE_MS);
