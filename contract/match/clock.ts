@@ -49,11 +49,16 @@ export function clockLabel(row: MatchRow, now: number): ClockLabel {
   return row.sport === 'football' ? footballLabel(row, now) : basketballLabel(row, now);
 }
 
+/** Returns a minute of play as `67`, or `45+2` in stoppage time. */
+export function plainMinute(minute: number, added: number): string {
+  return added > 0 ? `${minute}+${added}` : String(minute);
+}
+
 /** Returns a label as text for replays and logs: `45+2`, `90+`, `HT`, `Q3 4:05`, `OT1 0:16`. Screens translate labels instead. */
 export function plainLabel(label: ClockLabel): string {
   switch (label.kind) {
     case 'minute':
-      return label.added > 0 ? `${label.base}+${label.added}` : String(label.base);
+      return plainMinute(label.base, label.added);
     case 'overrun':
       return `${label.base}+`;
     case 'quarter':

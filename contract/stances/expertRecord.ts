@@ -1,4 +1,5 @@
 import { addDecimals, roundDecimal, roundPercent, subtractDecimals } from './exactDecimal.ts';
+import { wilsonInterval } from './wilsonInterval.ts';
 import { bySettlement, type RecordTotals, type ResultCounts, resultsOfForm, type SettledResult, totalsOf } from './recordTotals.ts';
 import type { StanceResult } from './settleStance.ts';
 
@@ -74,19 +75,13 @@ function winRate(counts: ResultCounts, decimals: number): number | null {
   return all === 0 ? null : roundPercent(String(hits), String(all), decimals);
 }
 
-/** Standard normal quantile of 97.5 %. */
-const Z = 1.959_963_984_540_054;
-
 /** Returns the 95 % Wilson interval over folded counts, in percent; null without wins and losses. */
 function winInterval(counts: ResultCounts, decimals: number): Interval | null {
-  const folded = foldedHalves(counts);
-  if (folded.all === 0) return null;
-  const n = folded.all / 2;
-  const rate = folded.hits / folded.all;
-  const centre = rate + Z ** 2 / (2 * n);
-  const reach = Z * Math.sqrt((rate * (1 - rate)) / n + (Z / (2 * n)) ** 2);
-  const percent = (value: number): number => roundDecimal(((100 * value) / (1 + Z ** 2 / n)).toFixed(12), decimals);
-  return { low: percent(Math.max(0, centre - reach)), high: percent(centre + reach) };
+  const { hits, all } = foldedHalves(counts);
+  if (all === 0) return null;
+  const { low, high } = wilsonInterval(hits / 2, all / 2);
+  const rounded = (percent: number): number => roundDecimal(percent.toFixed(12), decimals);
+  return { low: rounded(low), high: rounded(high) };
 }
 
 /** Hits, and hits with misses, in halves, so that both are whole numbers. Pushes and voids are left out. */

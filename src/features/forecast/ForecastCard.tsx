@@ -16,7 +16,7 @@ import { useClock } from '#parts/serverClock.ts';
 import { useThrottledTap } from '#parts/throttle.ts';
 import { useSendVote } from '#parts/useSendVote.ts';
 import { RateInterval } from '#parts/RateInterval.tsx';
-import { wilsonInterval } from '#parts/wilsonInterval.ts';
+import { wilsonInterval } from '#contract/stances/wilsonInterval.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { type MatchForecast, setForecast } from '#stores/queries/forecasts.ts';
 import { invalidateCall } from '#stores/queries/queryClient.ts';

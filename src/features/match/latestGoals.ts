@@ -1,3 +1,4 @@
+import { plainMinute } from '#contract/match/clock.ts';
 import type { MatchId, MatchRow, Side } from '#contract/match/match.ts';
 
 const RETENTION_MS = 600_000;
@@ -26,13 +27,12 @@ function goalsOf(row: MatchRow, now: number): readonly LatestGoal[] {
   let { home, away } = row.score;
   for (const { kind, side, minute, added, at } of row.incidents.toReversed().toSorted((a, b) => b.at - a.at)) {
     if (kind !== 'goal' && kind !== 'cancelled') continue;
-    const label = added > 0 ? `${minute}+${added}` : `${minute}`;
     if (now - at < RETENTION_MS)
       goals.push({
         key: `${row.id} ${kind} ${at} ${goals.length}`,
         id: row.id,
         side,
-        minute: label,
+        minute: plainMinute(minute, added),
         home,
         away,
         annulled: kind === 'cancelled',

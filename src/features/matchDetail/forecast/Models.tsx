@@ -5,7 +5,7 @@ import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { useIntervalText } from '#parts/RateInterval.tsx';
-import { wilsonInterval } from '#parts/wilsonInterval.ts';
+import { wilsonInterval } from '#contract/stances/wilsonInterval.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IntervalLine } from '#ui/IntervalLine.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';

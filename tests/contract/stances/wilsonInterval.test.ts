@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wilsonInterval } from '#parts/wilsonInterval.ts';
+import { wilsonInterval } from '#contract/stances/wilsonInterval.ts';
 
 describe('wilsonInterval', () => {
   test('7 of 10 is 40 to 89 %', () => {
