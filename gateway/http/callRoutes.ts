@@ -5,7 +5,6 @@ import { ok } from '#contract/calls/envelope.ts';
 import type { TokenCookies } from '#gateway/member/cookies.ts';
 import { authorize } from './authorize.ts';
 import { BadRequest, invalidInput } from './badRequest.ts';
-import { createCallsInFlight } from './callsInFlight.ts';
 import { forbidCaching, isCurrent, sharedBody } from './cachedAnswer.ts';
 import { type ContextDeps, createContext } from './createContext.ts';
 import { createEtags, createHandlers, type Services } from './handlers.ts';
@@ -28,17 +27,16 @@ export function addCallRoutes(app: FastifyInstance, services: Services, cookies:
   const etags = createEtags(services);
   const deps = { sessions: services.memberServices.sessions, cookies };
   const queue = createOwnerQueue();
-  const refuseInFlight = createCallsInFlight();
   for (const name of callNames()) addNamed(name);
 
   function addNamed<Name extends CallName>(name: Name): void {
     const route = inOrderOfOwner({ call: CALLS[name], handler: repeatIfSafe(name, handlers[name]), etag: etags[name] }, queue);
-    addCallRoute(app, route.call.idempotent ? { ...route, handler: refuseInFlight(route.handler) } : route, deps);
+    addCallRoute(app, route, deps);
   }
 }
 
 /**
- * Lets the calls of an owner wait for the owner's earlier writes. A call without owner has no session to read, or is refused by its
+ * Lets the calls of an owner wait for the owner's earlier writes: a repeated one finds the answer of the first. A call without owner has no session to read, or is refused by its
  * handler.
  */
 function inOrderOfOwner<Output, Parsed, Input>(

@@ -2,7 +2,7 @@ import { CAPTCHA_REQUIRED } from '#contract/calls/errors.ts';
 import { httpStatus } from '#contract/calls/envelope.ts';
 
 /**
- * 400 invalid, 401 login required, 403 not allowed for this session, 404 not found, 409 too late or still running, 422 other input for a used key, 429 too many, 502 an upstream service
+ * 400 invalid, 401 login required, 403 not allowed for this session, 404 not found, 409 too late, 422 other input for a used key, 429 too many, 502 an upstream service
  * failed, 1050 captcha required.
  */
 type EnvelopeCode = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | typeof CAPTCHA_REQUIRED;

@@ -219,12 +219,6 @@ export const MESSAGES = {
     'en-US': 'You can block up to {max} people. Unblock someone first.',
     'id-ID': 'Daftar blokir hanya muat {max} orang. Buka blokir beberapa dulu.',
   },
-  stillRunning: {
-    'zh-CN': '上一次操作还在处理，请稍候',
-    'vi-VN': 'Thao tác trước vẫn đang được xử lý, vui lòng đợi',
-    'en-US': 'Your last request is still being processed. Hold on.',
-    'id-ID': 'Permintaan sebelumnya masih diproses. Tunggu sebentar.',
-  },
   keyReused: {
     'zh-CN': '内容与第一次提交不一致，请重新提交',
     'vi-VN': 'Nội dung khác với lần gửi đầu. Vui lòng thực hiện lại.',

@@ -18,8 +18,8 @@ export interface KeyedCall {
 
 /**
  * Runs the work of a call once for its key: the answer is stored in the work's own transaction, and a repeated call gets it again. An error
- * stores nothing. Throws LocalizedError (422) when the key came with another call or input, BadRequest without a key. That the first call
- * still runs is answered before (`http/callsInFlight.ts`).
+ * stores nothing. Throws LocalizedError (422) when the key came with another call or input, BadRequest without a key. While the
+ * first call runs the next waits in the queue of its owner (`http/ownerQueue.ts`).
  */
 export async function answerOnce<Answer>(
   run: RunMoneyTransaction,

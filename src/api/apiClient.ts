@@ -99,8 +99,8 @@ export function createApiClient(
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (error instanceof DOMException && error.name === 'TimeoutError')
-        throw new CallError('timeout', `no response in ${HTTP_TIMEOUT_MS} ms: ${path}`);
-      throw new CallError('network', `${path}: ${error instanceof Error ? error.message : String(error)}`);
+        throw new CallError('timeout', `no response in ${HTTP_TIMEOUT_MS} ms: ${path}`, { cause: error });
+      throw new CallError('network', `${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
 }
@@ -109,7 +109,7 @@ function decodeData<Data>(decode: Decoder<Data>, data: unknown): Data {
   try {
     return decode(data);
   } catch (error) {
-    if (error instanceof DecodeError) throw new CallError('invalidResponse', error.message);
+    if (error instanceof DecodeError) throw new CallError('invalidResponse', error.message, { cause: error });
     throw error;
   }
 }

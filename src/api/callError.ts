@@ -11,9 +11,15 @@ export class CallError extends Error {
   override readonly name = 'CallError';
   readonly reason: string | number | TransportError;
 
-  constructor(reason: string | number | TransportError, message: string) {
-    super(message);
+  /** `cause` is the error that it wraps. */
+  constructor(reason: string | number | TransportError, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.reason = reason;
+  }
+
+  /** The gateway's code or the HTTP status as a number; null when no answer came, or none that can be read. */
+  get status(): number | null {
+    return isTransportError(this.reason) ? null : Number(this.reason);
   }
 
   /** Key of its text in the `errors` namespace. */

@@ -44,7 +44,9 @@ async function withinTimeout(loading: Promise<CallTable>): Promise<CallTable> {
     return await Promise.race([loading, timeout]);
   } catch (error) {
     if (error instanceof CallError) throw error;
-    throw new CallError('network', `the call table did not load: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CallError('network', `the call table did not load: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   } finally {
     clearTimeout(timer);
   }

@@ -23,10 +23,10 @@ const SESSION_CALLS: ReadonlySet<CallName> = new Set([
  * lacks a captcha. `errorText` returns the text of an error key.
  */
 export function onCallFailed({ name, error, quiet, token }: CallFailure, errorText: (key: CallError['key']) => string): void {
-  const code = String(error.reason);
-  if (code === '401' && !SESSION_CALLS.has(name)) return endSession(token);
-  if (code === '403' && !SESSION_CALLS.has(name) && !isLoggedIn(useSession.getState())) return openLogin();
-  if (code === String(CAPTCHA_REQUIRED)) return; // the form shows the captcha
+  const { status } = error;
+  if (status === 401 && !SESSION_CALLS.has(name)) return endSession(token);
+  if (status === 403 && !SESSION_CALLS.has(name) && !isLoggedIn(useSession.getState())) return openLogin();
+  if (status === CAPTCHA_REQUIRED) return; // the form shows the captcha
   if (!quiet) showText(error.userMessage ?? errorText(error.key));
 }
 

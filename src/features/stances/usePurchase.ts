@@ -48,7 +48,7 @@ function stateOf(error: unknown, isClosed: boolean, wasLost: boolean): PurchaseS
   if (isClosed) return 'closed';
   if (error === null) return wasLost ? 'lost' : 'ready';
   if (isTransient(error)) return 'lost';
-  return isCallError(error) && String(error.reason) === '409' ? 'changed' : 'refused';
+  return isCallError(error) && error.status === 409 ? 'changed' : 'refused';
 }
 
 function isTransient(error: unknown): error is CallError {

@@ -31,9 +31,10 @@ export function isPurchasePending(purchase: string): boolean {
   return purchaseKeys.getState().keys[purchase] !== undefined;
 }
 
-/** Whether an error is the gateway's refusal: it then has done nothing, and never will for this key. 409 says that it is still at it. */
+/** Whether an error is the gateway's refusal: it then has done nothing, and never will for this key. */
 export function isAnswer(error: unknown): boolean {
-  return error instanceof CallError && /^4\d\d$/.test(String(error.reason)) && !['408', '409'].includes(String(error.reason));
+  const status = error instanceof CallError ? (error.status ?? 0) : 0;
+  return status >= 400 && status < 500 && status !== 408;
 }
 
 function setKey(purchase: string, key: string | null): void {

@@ -30,11 +30,11 @@ describe('purchaseOnce', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test.each(['network', 'timeout', 502, 409] as const)('after %s the next attempt has the same key', async (reason) => {
+  test.each(['network', 'timeout', 408, 502] as const)('after %s the next attempt has the same key', async (reason) => {
     expect(await keysOfTwo(new CallError(reason, 'no answer'))).toBe('same');
   });
 
-  test.each([400, 403, 422, 429] as const)('a refusal with %s ends the key', async (reason) => {
+  test.each([400, 403, 409, 422, 429] as const)('a refusal with %s ends the key', async (reason) => {
     expect(await keysOfTwo(new CallError(reason, 'refused'))).toBe('another');
   });
 
