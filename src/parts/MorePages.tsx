@@ -26,6 +26,7 @@ export function MorePages({ query, label }: MorePagesProps): ReactNode {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && fetchNextPage(), { rootMargin: '400px' });
     observer.observe(end.current);
     return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions of a query are stable
   }, [isWaiting]);
   if (!hasNextPage) return null;
   return (

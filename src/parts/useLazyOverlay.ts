@@ -22,6 +22,7 @@ export function useLazyOverlay<Module>(
     if (!hasFailed || !isOpen) return;
     close();
     showNotLoaded(reopen);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure, with the callbacks of that moment
   }, [hasFailed, isOpen]);
   return module;
 }

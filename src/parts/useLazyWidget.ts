@@ -8,6 +8,7 @@ export function useLazyWidget<Module>(load: () => Promise<Module>, isWanted: boo
   const showNotLoaded = useNotLoadedToast();
   useEffect(() => {
     if (hasFailed) showNotLoaded(retry);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [hasFailed]);
   return module;
 }

@@ -48,6 +48,7 @@ export function useLazyModule<Module>(
       cancel?.();
       setState((before) => (before === 'failed' ? null : before));
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- the options are constants
   }, [load, isWanted, attempt, isLoaded]);
 
   return {

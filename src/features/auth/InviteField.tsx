@@ -23,6 +23,7 @@ export function InviteField({ value, onChange }: InviteFieldProps): ReactNode {
     if (linkedCode === null) return;
     const timer = setTimeout(() => onChange(linkedCode), PREFILL_MS);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- a render must not start the delay anew
   }, [linkedCode]);
   return (
     <TextField

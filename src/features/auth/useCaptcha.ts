@@ -45,6 +45,7 @@ export function useCaptcha(onPassed: (captcha: string) => void): Challenge & {
     if (challenge === undefined) return;
     const expiry = setTimeout(() => startRound(kind, t('captcha.expired')), CAPTCHA_MS);
     return () => clearTimeout(expiry);
+    // oxlint-disable-next-line react/exhaustive-deps -- a challenge has one expiry
   }, [challenge]);
 
   return {

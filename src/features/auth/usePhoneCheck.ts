@@ -25,6 +25,7 @@ export function usePhoneCheck(phone: string | null): { readonly hasAccount: HasA
   useEffect(() => {
     const timer = setTimeout(checkNow, PAUSE_MS);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only another phone starts the pause anew
   }, [phone]);
   return { hasAccount: data, checkNow };
 

@@ -30,10 +30,12 @@ export function CoinMonths({ from, shown, today, onFirstYear }: CoinMonthsProps)
   const firstYear = data?.pages[0]?.firstYear;
   useEffect(() => {
     if (firstYear !== undefined) onFirstYear(firstYear);
+    // oxlint-disable-next-line react/exhaustive-deps -- told when the year is known, not when the parent renders
   }, [firstYear]);
   const isEmptySoFar = data?.pages.every(({ records }) => records.length === 0) ?? false;
   useEffect(() => {
     if (isEmptySoFar && hasNextPage && !isFetchNextPageError) void fetchNextPage();
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions of a query are stable
   }, [isEmptySoFar, hasNextPage, isFetchNextPageError]);
   if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} /> : <LedgerMonthSkeleton />;
   if (isEmptySoFar && !hasNextPage) return <EmptyState type="statistics" title={t('none.title')} text={t('none.text')} />;

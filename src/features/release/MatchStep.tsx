@@ -136,6 +136,7 @@ function MatchDock({ matches, chosenIds }: MatchDockProps): ReactNode {
     if (lostIds.length === 0 || draft.sending !== null) return;
     change({ legs: draft.legs.filter(({ matchId }) => !lostIds.includes(matchId)) });
     showText(t('lost', { count: lostIds.length }));
+    // oxlint-disable-next-line react/exhaustive-deps -- only a match that is lost changes the draft
   }, [lostIds]);
   const missing = combination - chosenIds.length;
   const first = Math.min(...chosen.map(({ kickoffAt }) => kickoffAt));

@@ -75,5 +75,6 @@ function useReturnFromRecharge(path: string, open: () => void): void {
     if (rechargeReturn()?.path !== path) return;
     setRechargeReturn(null);
     if (isLoggedIn(useSession.getState())) open();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each stance
   }, [path]);
 }

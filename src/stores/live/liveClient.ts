@@ -116,6 +116,6 @@ export function useMatch(
 export function useListSubscription(key: ListKey): void {
   const { lists } = useLiveClient();
   const name = keyName(key);
-  // Equal keys are new objects in each render, so the name is the dependency.
+  // oxlint-disable-next-line react/exhaustive-deps -- equal keys are new objects in each render; the name stands for them
   useEffect(() => lists.subscribe(key), [lists, name]);
 }

@@ -36,6 +36,7 @@ export function useLetters() {
     known.current = unread;
     // What this tab has read is in the list already.
     if (hasChanged && (shown !== unread || pages.hasNextPage)) void invalidateCall(KEY);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the badge asks again
   }, [unread]);
   return pages;
 }

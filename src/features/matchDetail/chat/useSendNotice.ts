@@ -46,6 +46,7 @@ export function useSendNotice(messages: readonly ShownMessage[], mayWriteAt: num
       if (waitedFor.current <= room.now()) announce(t('announce.mayWrite'));
       waitedFor.current = 0;
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- only the wait and its end are news
   }, [isWaiting, until]);
   return notice;
 }
