@@ -10,7 +10,7 @@ import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { createExpertBadges } from './expertBadges.ts';
 import { createStanceCards, type StanceCards } from './market/stanceCards.ts';
-import { createStanceViews } from './market/stanceViews.ts';
+import { createStanceViews } from './market/createStanceViews.ts';
 import { createSettlement, type Settlement } from './settlement/createSettlement.ts';
 import { createStanceNews, type StanceNews } from './settlement/stanceNews.ts';
 

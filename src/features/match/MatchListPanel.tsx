@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListLoading } from './ListLoading.tsx';
 import { MatchList } from './MatchList.tsx';
 import { PullToRefresh, type PullHandle } from './PullToRefresh.tsx';
-import { adjacentList } from './swipe.ts';
+import { adjacentList } from './adjacentList.ts';
 import { useToday } from './useListKey.ts';
 import { usePanelGestures } from './usePanelGestures.ts';
 import { useShownList } from './useShownList.ts';

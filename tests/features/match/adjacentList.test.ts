@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adjacentList } from '#features/match/swipe.ts';
+import { adjacentList } from '#features/match/adjacentList.ts';
 
 const TODAY = '2026-11-21';
 
