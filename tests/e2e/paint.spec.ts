@@ -31,6 +31,8 @@ test.describe('painting', () => {
     const mute = sheet.getByRole('switch').last();
     const turn = (on: string) => mute.evaluate((it, checked) => it.setAttribute('aria-checked', checked), on);
     await expect(mute).toBeVisible();
+    await expect(page.locator('.skip-links')).toBeAttached(); // what the first touch loads is painted too
+    await page.waitForLoadState('networkidle');
     await settled(browser, page);
     expect(await countCompositingUpdates(browser, page, () => turn('true'))).toBe(0);
     expect(await countCompositingUpdates(browser, page, () => turn('false'))).toBe(0);

@@ -109,12 +109,12 @@ function FeedBelow(): ReactNode {
 }
 
 function Rail({ title, ids }: { readonly title: string; readonly ids: readonly number[] }): ReactNode {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useRowFocus(box, {});
   return (
-    <section ref={box} aria-label={title} tabIndex={0}>
+    <section aria-label={title}>
       <h2>{title}</h2>
-      <div className="home-rail">
+      <div ref={box} className="home-rail" role="group" aria-label={title} tabIndex={0}>
         {useVisibleFirst(ids, FEATURED_VISIBLE).map((id) => (
           <Card key={id} id={id} />
         ))}
