@@ -40,7 +40,11 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   },
   // Else what the screen of a match shares with its smaller tabs is in their chunk, which the screen then loads too.
   { name: neededBy(/matchDetail\/(MatchDetail|live\/LiveTab)\.tsx$|match\/openMatch\.ts$/, 'matchDetail', LATER), priority: 2 },
-  { name: 'listParts', test: /match\/(DayStrip|GoalTicker|WallBeside)|parts\/(MissedEvents|rowFocus)|ui\/EmptyDrawing/, priority: 1 },
+  {
+    name: 'listParts',
+    test: /match\/(DayStrip|GoalTicker|PullToRefresh|WallBeside)|parts\/(MissedEvents|rowFocus)|ui\/EmptyDrawing/,
+    priority: 1,
+  },
   // Before the tabs, which import them: a toast of a mention needs no tab, and what is left to send needs no chat.
   {
     name: 'extras',

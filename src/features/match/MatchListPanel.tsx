@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sport } from '#contract/match/sport.ts';
+import { useLazyWidget } from '#parts/useLazyWidget.ts';
+import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { useFindMatches } from '#parts/useFindMatches.ts';
 import { EVERYTHING } from '#stores/preferences/competitionFilter.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
@@ -12,11 +14,13 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListLoading } from './ListLoading.tsx';
 import { MatchList } from './MatchList.tsx';
-import { PullToRefresh, type PullHandle } from './PullToRefresh.tsx';
+import type { PullHandle } from './PullToRefresh.tsx';
 import { adjacentList } from './adjacentList.ts';
 import { useToday } from './useListKey.ts';
 import { usePanelGestures } from './usePanelGestures.ts';
 import { useShownList } from './useShownList.ts';
+
+const loadIndicator = () => import('./PullToRefresh.tsx');
 
 /** Shown at least this long, since the answer arrives too fast to notice. */
 const REFRESHED_MS = 800;
@@ -30,12 +34,13 @@ export function MatchListPanel(): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const pull = useRef<PullHandle>(null);
   const [refreshing, refresh] = useRefreshing(panel, pull, key);
+  const indicator = useLazyWidget(loadIndicator, usePageSettled() || refreshing);
   return (
     <div ref={panel} id="match-panel" className="match-panel" role="tabpanel">
       <button type="button" className="match-refresh" onClick={refresh}>
         {t('refresh')}
       </button>
-      <PullToRefresh ref={pull} refreshing={refreshing} />
+      {indicator && <indicator.PullToRefresh ref={pull} refreshing={refreshing} />}
       {hidden !== null && groups !== null && groups.length > 0 && <HiddenCount sport={key.sport} count={hidden} />}
       <ListContents listKey={key} list={list} groups={groups} hidden={hidden ?? 0} />
     </div>
