@@ -13,7 +13,9 @@ const JOINING = 'Arabic Bengali Devanagari Gujarati Gurmukhi Kannada Malayalam O
   .split(' ')
   .map((script) => `\\p{Script=${script}}`)
   .join('');
-const JOINED_LETTER = `[${JOINING}][\\u200C\\u200D](?=[${JOINING}])`;
+/** The Arabic letter mark is of such a script, and hidden itself. */
+const JOINING_LETTER = `(?!\\p{Default_Ignorable_Code_Point})[${JOINING}]`;
+const JOINED_LETTER = `${JOINING_LETTER}[\\u200C\\u200D](?=${JOINING_LETTER})`;
 /** Control characters, lone surrogates, annotations of interlinear text, and what is invisible by default: it hides or reorders text. */
 const HIDDEN = '[\\p{Cc}\\p{Cs}\\uFFF9-\\uFFFB\\p{Default_Ignorable_Code_Point}]';
 const SEQUENCE_OR_HIDDEN = new RegExp(`(${FLAG}|${EMOJI_SEQUENCE}|${KEYCAP}|${JOINED_LETTER})|${HIDDEN}`, 'gu');

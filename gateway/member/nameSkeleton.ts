@@ -1,11 +1,25 @@
 import unhomoglyph from 'unhomoglyph';
 
+/** More than any letter needs; ends the search in case two look like each other. */
+const MAX_TIMES = 8;
+
 /**
  * Returns what a name looks like: names with the same skeleton (Unicode Technical Standard 39) could be taken for each other, whatever the
  * case of their letters. "Аdmin" with a Cyrillic A, "ADMIN" and "Adrnin" have one; "Hoàng" and "Hoang" have two. Not for display.
  */
 export function nameSkeleton(name: string): string {
-  // In both cases: a capital I looks like a small l, and a small Cyrillic т only as a capital like a T.
+  let found = inBothCases(name);
+  // What a letter looks like may look like another in the other case.
+  for (let times = 0; times < MAX_TIMES; times += 1) {
+    const again = inBothCases(found);
+    if (again === found) break;
+    found = again;
+  }
+  return found;
+}
+
+/** A capital I looks like a small l, and a small Cyrillic т only as a capital like a T. */
+function inBothCases(name: string): string {
   return skeleton(skeleton(skeleton(name.normalize('NFKC')).toUpperCase()).toLowerCase());
 }
 

@@ -127,6 +127,8 @@ describe.each([
   ['normalizeParagraphs', normalizeParagraphs],
 ])('%s of any text', (_, normalize) => {
   test('is the same when it is normalized again', () => {
+    const marks = '¡\u061C\u200D\u061C';
+    expect(normalize(normalize(marks))).toBe(normalize(marks));
     fc.assert(
       fc.property(oddText, (text) => normalize(normalize(text)) === normalize(text)),
       { numRuns: 5_000 },
