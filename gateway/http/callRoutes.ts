@@ -36,8 +36,8 @@ export function addCallRoutes(app: FastifyInstance, services: Services, cookies:
 }
 
 /**
- * Lets the calls of an owner wait for the owner's earlier writes: a repeated one finds the answer of the first. A call without owner has no session to read, or is refused by its
- * handler.
+ * Lets the calls of an owner wait for the owner's earlier writes: a repeated one finds the answer of the first. A call without owner has no
+ * session to read, or is refused by its handler.
  */
 function inOrderOfOwner<Output, Parsed, Input>(
   route: CallRoute<Output, Parsed, Input>,
