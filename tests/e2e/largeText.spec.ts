@@ -4,6 +4,7 @@ import { quarters, ScriptedBasketball } from '#tests/tapes/scriptedBasketball.ts
 import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { rowButton } from './locators.ts';
+import { renamedTape } from './renamedTape.ts';
 import { feedTape } from './tapedPage.ts';
 
 const HOUR_MS = 3_600_000;
@@ -71,13 +72,7 @@ async function openList(context: BrowserContext, page: Page, sport: 'Football' |
   }
   script.opens();
   script.wait(10);
-  const { names, ...tape } = script.tape;
-  const renamed = {
-    ...names,
-    teams: names.teams.map((team, i) => ({ ...team, name: NAMES[i] ?? '' })),
-    competitions: names.competitions.map((competition) => ({ ...competition, name: COMPETITION })),
-  };
-  const { address, play } = await feedTape(context, { ...tape, names: renamed }, { speed: 20 });
+  const { address, play } = await feedTape(context, renamedTape(script, NAMES, COMPETITION), { speed: 20 });
   await page.goto(`${address}/en-US/match`);
   await page.getByRole('radio', { name: sport }).click();
   await play(5);

@@ -4,6 +4,7 @@ import { BasketballStatus } from '#contract/match/basketball.ts';
 import { ScriptedBasketball, quarters } from '#tests/tapes/scriptedBasketball.ts';
 import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
+import { renamedTape } from './renamedTape.ts';
 import { feedTape } from './tapedPage.ts';
 import { matchRow } from './locators.ts';
 
@@ -74,13 +75,7 @@ async function openList(context: BrowserContext, page: Page, style: string, spor
   else addBasketball(script);
   script.opens();
   script.wait(10);
-  const { names, ...tape } = script.tape;
-  const renamed = {
-    ...names,
-    teams: names.teams.map((team, i) => ({ ...team, name: NAMES[i] ?? '' })),
-    competitions: names.competitions.map((competition) => ({ ...competition, name: COMPETITION })),
-  };
-  const { address, play } = await feedTape(context, { ...tape, names: renamed }, { speed: 20 });
+  const { address, play } = await feedTape(context, renamedTape(script, NAMES, COMPETITION), { speed: 20 });
   await page.goto(`${address}/en-US/match`);
   await page.addStyleTag({ content: style });
   await page.getByRole('radio', { name: sport }).click();
