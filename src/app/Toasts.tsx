@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadModule } from '#api/loadModule.ts';
 import { dismissToast, type ToastMessage, useToasts } from '#stores/overlays/toast.ts';
 import { Toast } from '#ui/Toast.tsx';
 
@@ -13,7 +12,6 @@ export function Toasts(): ReactNode {
   const offers = messages.filter(({ isOffer }) => isOffer);
   const offersBox = useRef<HTMLDivElement>(null);
   useDismissElsewhere(offers, offersBox);
-  useToastKeys(messages.length > 0);
   return (
     <>
       <div ref={offersBox} className="toasts offers" aria-live="polite">
@@ -39,18 +37,6 @@ function ToastList({ messages }: { readonly messages: readonly ToastMessage[] })
       onPress={onPress && dismissing(id, onPress)}
     />
   ));
-}
-
-/** Touch needs no keys, so their code is requested with the first message; without it the messages are as they are. */
-function useToastKeys(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const keys = loadModule(() => import('./toastKeys.ts'), 'never').then(
-      ({ listenForToastKeys }) => listenForToastKeys(),
-      () => undefined,
-    );
-    return () => void keys.then((stop) => stop?.());
-  }, [isNeeded]);
 }
 
 /** Dismisses offers at a tap outside of them. Taps in a dialog do not count: it covers the offers. */

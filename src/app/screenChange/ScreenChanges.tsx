@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { type FocusKeeper, keepFocus } from './keepFocus.ts';
+import { listenForToastKeys } from './listenForToastKeys.ts';
 import { moveBetweenParts } from './moveBetweenParts.ts';
 import { SkipLinks } from './SkipLinks.tsx';
 
-/** Focus after navigations, the key that moves it between the parts of a screen, and the first stops of the page. */
+/** Focus after navigations, the keys that move it between the parts of a screen and to its messages, and the first stops of the page. */
 export function ScreenChanges(): ReactNode {
   const { key } = useLocation();
   const action = useNavigationType();
@@ -18,6 +19,7 @@ export function ScreenChanges(): ReactNode {
     return () => created.stop();
   }, []);
   useEffect(() => moveBetweenParts(document), []);
+  useEffect(listenForToastKeys, []);
   const seen = useRef(key);
   useEffect(() => {
     if (seen.current === key) return;

@@ -32,6 +32,7 @@ export function keepFocus(page: Document, entry: () => string): FocusKeeper {
   let waiting: Waiting | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watching = new AbortController();
+  remember(page.activeElement); // the user may have focused it before this code was loaded
   const options = { capture: true, passive: true, signal: watching.signal };
   page.addEventListener('focusin', ({ target }) => note(target), options);
   page.addEventListener('click', ({ target }) => note(target), options); // Safari focuses no button at a click
@@ -56,8 +57,12 @@ export function keepFocus(page: Document, entry: () => string): FocusKeeper {
 
   function note(target: EventTarget | null): void {
     focusedEntry = entry();
+    remember(target);
+  }
+
+  function remember(target: EventTarget | null): void {
     const part = target instanceof HTMLElement && target !== headingNow() ? partOf(target) : null;
-    if (part !== null) leftParts.set(focusedEntry, part);
+    if (part !== null) leftParts.set(entry(), part);
   }
 
   function look(): void {

@@ -34,6 +34,15 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(part('a[href="/filter"]'));
   });
 
+  test('moves it back to the part that had it before this code was loaded', () => {
+    keeper.stop();
+    part('a').focus();
+    keeper = keepFocus(document, () => entry);
+    goTo('filter', '<h1 tabindex="-1">Filter</h1>');
+    goTo('list', '<h1 tabindex="-1">List</h1><a href="/filter">Filter</a>', true);
+    expect(document.activeElement).toBe(part('a'));
+  });
+
   test('leaves it where it is on the same screen, at a part that the screen has focused, and once the user goes on', () => {
     part('a').focus();
     entry = 'list of another day';

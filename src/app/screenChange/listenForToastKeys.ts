@@ -3,7 +3,7 @@ import { returnFocus } from '#ui/returnFocus.ts';
 
 /**
  * F8 focuses the newest message, Escape dismisses the focused one, and the focus returns to where it was. Time stands still while the focus
- * or a mouse is on a message. Returns the function that ends it, for when there are no messages.
+ * or a mouse is on a message. Returns the function that ends it.
  */
 export function listenForToastKeys(): () => void {
   /** Where the focus was when the key was pressed. */

@@ -1,11 +1,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from '#app/Toasts.tsx';
-import '#app/toastKeys.ts'; // or the first message would wait for it
+import { listenForToastKeys } from '#app/screenChange/listenForToastKeys.ts';
 import { showText, showToast, useToasts } from '#stores/overlays/toast.ts';
 import { mount, type Mounted } from '#tests/parts/mount.tsx';
 
 let mounted: Mounted;
+let stop: () => void;
 const undo = vi.fn<() => void>();
 
 beforeEach(async () => {
@@ -21,10 +22,12 @@ beforeEach(async () => {
       <Toasts />
     </>,
   );
+  stop = listenForToastKeys();
   named('Opener').focus();
 });
 
 afterEach(() => {
+  stop();
   mounted.unmount();
   vi.useRealTimers();
 });
@@ -103,7 +106,6 @@ const shownIds = () => useToasts.getState().messages.map(({ id }) => id);
 
 async function show(id: string): Promise<void> {
   await act(async () => showToast({ id, lines: [id], tone: 'plain', action: { label: `Undo ${id}`, run: undo } }));
-  await act(async () => vi.dynamicImportSettled());
 }
 
 function named(name: string): HTMLElement {
