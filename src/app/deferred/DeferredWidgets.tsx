@@ -5,6 +5,7 @@ import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyWidget } from '#parts/useLazyWidget.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { useToasts } from '#stores/overlays/toast.ts';
 import { markPageSettled, usePageSettled } from '#stores/overlays/pageSettled.ts';
 
 /** Parts of the shell that load once the page has settled. */
@@ -14,7 +15,8 @@ export function DeferredWidgets(): ReactNode {
   useEffect(() => finishEntryPerUser(language), [language]);
   const guard = useLazyWidget(loadGuard, true);
   const isSettled = usePageSettled();
-  const changes = useLazyWidget(loadScreenChanges, isSettled);
+  const hasMessages = useToasts(({ messages }) => messages.length > 0); // which name a key
+  const changes = useLazyWidget(loadScreenChanges, isSettled || hasMessages);
   const extras = useLazyWidget(loadExtras, isSettled);
   return (
     <>
