@@ -22,7 +22,7 @@ import { syncDetailToStore } from '#stores/live/syncDetail.ts';
 import { openMatch } from '#stores/overlays/openMatch.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import { syncDelay } from '#stores/preferences/delayPreference.ts';
-import { createFollows } from '#stores/queries/follows.ts';
+import { createFollows, shownAsFollowed } from '#stores/queries/follows.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { listPrefs } from '#stores/preferences/listPrefs.ts';
@@ -80,7 +80,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   const speaker = pageSpeaker(globalThis);
   const textOptions = { t: i18next.getFixedT(language, 'alerts'), language, sidesOf: (id: number) => sidesOf(streams.fixture(id)) };
   const alertInputs = {
-    follows$: select$(follows.store, (state) => state.followedMatchIds),
+    follows$: select$(follows.store, shownAsFollowed),
     settings$: select$(ringtone.store, (state) => state.settings),
     preferences$: select$(alertPreferences, (state) => state),
     audio$: speaker.state$,

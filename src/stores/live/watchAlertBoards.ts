@@ -1,6 +1,6 @@
 import { SPORTS } from '#contract/match/sport.ts';
 import type { ListSubscriptions } from './syncLists.ts';
-import type { FollowStore } from '#stores/queries/follows.ts';
+import { type FollowStore, shownAsFollowed } from '#stores/queries/follows.ts';
 import type { RingtoneStore } from '#stores/queries/ringtone.ts';
 
 /** Watches all boards on every screen while alerts are on; a follow has no sport. Returns the unsubscribe function. */
@@ -15,8 +15,8 @@ export function watchAlertBoards(lists: Pick<ListSubscriptions, 'subscribe'>, fo
 
   function update(): void {
     const { mainSwitch, focusNoticeFlag } = ringtone.getState().settings;
-    const { followedMatchIds, followSet } = follows.getState();
-    const hasFollows = followedMatchIds.size + followSet.teamIds.length + followSet.competitionIds.length > 0;
+    const { followSet } = follows.getState();
+    const hasFollows = shownAsFollowed(follows.getState()).size + followSet.teamIds.length + followSet.competitionIds.length > 0;
     const isNeeded = mainSwitch === 1 && (focusNoticeFlag === 0 || hasFollows);
     if (!isNeeded) release();
     else if (releases.length === 0) releases = SPORTS.map((sport) => lists.subscribe({ sport, tab: 'instant' }));

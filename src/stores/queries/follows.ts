@@ -105,6 +105,20 @@ export function createFollows({ queryClient, api, streams, onChanged = () => und
   }
 }
 
+/**
+ * Returns the matches that the user follows as the screen shows them, changes that the gateway has not confirmed included: a goal in the
+ * second after the tap sounds.
+ */
+export function shownAsFollowed({ followedMatchIds, pending }: Pick<FollowState, 'followedMatchIds' | 'pending'>): ReadonlySet<MatchId> {
+  if (pending.size === 0) return followedMatchIds;
+  const shown = new Set(followedMatchIds);
+  for (const [id, isFollowed] of pending) {
+    if (isFollowed) shown.add(id);
+    else shown.delete(id);
+  }
+  return shown;
+}
+
 /** A later change of the same match counts. */
 function pendingOf(changes: readonly Change[]): ReadonlyMap<MatchId, boolean> {
   return new Map(changes.flatMap(({ matchIds = [], follow }) => matchIds.map((id) => [id, follow === 1])));

@@ -20,6 +20,10 @@ describe('watchAlertBoards', () => {
     ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, focusNoticeFlag: 0 } });
     follows.setState({ followedMatchIds: new Set() });
     expect(subscribed()).toEqual(['football', 'basketball']);
+    ringtone.setState({ settings: RINGTONE_DEFAULTS });
+    expect(subscribed()).toEqual([]);
+    follows.setState({ pending: new Map([[101, true]]) }); // before the gateway has it
+    expect(subscribed()).toEqual(['football', 'basketball']);
     unsubscribe();
     expect(subscribed()).toEqual([]);
   });

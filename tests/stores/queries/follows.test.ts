@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#api/callError.ts';
-import { createFollows, type Follows, type FollowSet, type FollowsOptions } from '#stores/queries/follows.ts';
+import { createFollows, shownAsFollowed, type Follows, type FollowSet, type FollowsOptions } from '#stores/queries/follows.ts';
 import { createQueryClient } from '#stores/queries/queryClient.ts';
 import { useSession } from '#stores/session/session.ts';
 import { NO_FIXTURES } from '#tests/builders/aLiveClient.ts';
@@ -25,6 +25,18 @@ describe('createFollows', () => {
     await done;
     expect(shown(follows)).toEqual({ pending: [], followed: [7, 8] });
     expect(changed).toHaveBeenCalledOnce();
+  });
+
+  test('is shown, and sounds, from the tap on: no goal waits for the gateway', async () => {
+    const follows: Follows = create(() => followSet(follows.store.getState().pending.get(7) === true ? [7] : []));
+    const state = () => follows.store.getState();
+    const followed = state().follow(7);
+    expect([...shownAsFollowed(state())]).toEqual([7]);
+    await followed;
+    expect(shownAsFollowed(state())).toBe(state().followedMatchIds);
+    const left = state().cannelMatch(7);
+    expect([...shownAsFollowed(state())]).toEqual([]);
+    await left;
   });
 
   test('changes nothing when the request fails', async () => {
