@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissToast, type ToastMessage, useToasts } from '#stores/overlays/toast.ts';
 import { Toast } from '#ui/Toast.tsx';
@@ -10,11 +10,9 @@ import { Toast } from '#ui/Toast.tsx';
 export function Toasts(): ReactNode {
   const messages = useDeferredValue(useToasts((state) => state.messages));
   const offers = messages.filter(({ isOffer }) => isOffer);
-  const offersBox = useRef<HTMLDivElement>(null);
-  useDismissElsewhere(offers, offersBox);
   return (
     <>
-      <div ref={offersBox} className="toasts offers" aria-live="polite">
+      <div className="toasts offers" aria-live="polite">
         <ToastList messages={offers} />
       </div>
       <div className="toasts" aria-live="polite">
@@ -37,21 +35,6 @@ function ToastList({ messages }: { readonly messages: readonly ToastMessage[] })
       onPress={onPress && dismissing(id, onPress)}
     />
   ));
-}
-
-/** Dismisses offers at a tap outside of them. Taps in a dialog do not count: it covers the offers. */
-function useDismissElsewhere(offers: readonly ToastMessage[], box: RefObject<HTMLElement | null>): void {
-  const ids = offers.map(({ id }) => id).join();
-  useEffect(() => {
-    if (ids === '') return undefined;
-    const onClick = ({ target }: Event): void => {
-      if (!(target instanceof Node) || box.current?.contains(target)) return;
-      if (document.getElementById('overlay-root')?.contains(target)) return;
-      for (const id of ids.split(',')) dismissToast(id);
-    };
-    document.addEventListener('click', onClick, { capture: true, passive: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [ids, box]);
 }
 
 function dismissing(id: string, run: () => void): () => void {

@@ -21,6 +21,7 @@ test.describe('the offer to turn sound on', () => {
   test('leaves at a tap on the list', async ({ page }) => {
     await page.getByRole('button', { name: 'Follow Northwick v Eastholm' }).click();
     await expect(page.getByText(OFFER)).toBeVisible();
+    await expect(page.locator('.skip-links')).toBeAttached(); // with them comes the code that dismisses it
     await rowButton(page, /Northwick/).click();
     await expect(page.getByText(OFFER)).toBeHidden({ timeout: 2_000 });
   });

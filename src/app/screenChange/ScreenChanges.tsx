@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { type FocusKeeper, keepFocus } from './keepFocus.ts';
-import { listenForToastKeys } from './listenForToastKeys.ts';
+import { handleToastInput } from './handleToastInput.ts';
 import { moveBetweenParts } from './moveBetweenParts.ts';
 import { SkipLinks } from './SkipLinks.tsx';
 
@@ -19,7 +19,7 @@ export function ScreenChanges(): ReactNode {
     return () => created.stop();
   }, []);
   useEffect(() => moveBetweenParts(document), []);
-  useEffect(listenForToastKeys, []);
+  useEffect(handleToastInput, []);
   const seen = useRef(key);
   useEffect(() => {
     if (seen.current === key) return;

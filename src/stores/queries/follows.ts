@@ -111,12 +111,8 @@ export function createFollows({ queryClient, api, streams, onChanged = () => und
  */
 export function shownAsFollowed({ followedMatchIds, pending }: Pick<FollowState, 'followedMatchIds' | 'pending'>): ReadonlySet<MatchId> {
   if (pending.size === 0) return followedMatchIds;
-  const shown = new Set(followedMatchIds);
-  for (const [id, isFollowed] of pending) {
-    if (isFollowed) shown.add(id);
-    else shown.delete(id);
-  }
-  return shown;
+  const ids = [...followedMatchIds, ...pending.keys()];
+  return new Set(ids.filter((id) => pending.get(id) ?? true));
 }
 
 /** A later change of the same match counts. */

@@ -3,9 +3,9 @@ import { returnFocus } from '#ui/returnFocus.ts';
 
 /**
  * F8 focuses the newest message, Escape dismisses the focused one, and the focus returns to where it was. Time stands still while the focus
- * or a mouse is on a message. Returns the function that ends it.
+ * or a mouse is on a message. A tap elsewhere dismisses offers. Returns the function that ends it.
  */
-export function listenForToastKeys(): () => void {
+export function handleToastInput(): () => void {
   /** Where the focus was when the key was pressed. */
   let opener: Element | null = null;
   let isHovered = false;
@@ -13,6 +13,7 @@ export function listenForToastKeys(): () => void {
   const { signal } = listeners;
   document.addEventListener('keydown', onKeyDown, { capture: true, signal }); // before a dialog, which Escape would close too
   document.addEventListener('pointerover', onPointerOver, { passive: true, signal });
+  document.addEventListener('click', dismissOffers, { capture: true, passive: true, signal });
   document.addEventListener('focusin', onFocus, { passive: true, signal });
   document.addEventListener('focusout', hold, { passive: true, signal });
   // A message that disappears with the focus or under the pointer fires no event.
@@ -68,6 +69,12 @@ export function listenForToastKeys(): () => void {
   function hold(): void {
     holdToasts(isHovered || toastAt(document.activeElement) !== null);
   }
+}
+
+/** A tap in a dialog does not count: it covers the offers. */
+function dismissOffers({ target }: Event): void {
+  if (!(target instanceof Element) || target.closest('.toasts.offers, #overlay-root') !== null) return;
+  for (const { id, isOffer } of useToasts.getState().messages) if (isOffer) dismissToast(id);
 }
 
 function newestToast(): HTMLElement | null {

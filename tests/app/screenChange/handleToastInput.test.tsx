@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from '#app/Toasts.tsx';
-import { listenForToastKeys } from '#app/screenChange/listenForToastKeys.ts';
+import { handleToastInput } from '#app/screenChange/handleToastInput.ts';
 import { showText, showToast, useToasts } from '#stores/overlays/toast.ts';
 import { mount, type Mounted } from '#tests/parts/mount.tsx';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
       <Toasts />
     </>,
   );
-  stop = listenForToastKeys();
+  stop = handleToastInput();
   named('Opener').focus();
 });
 
@@ -92,6 +92,15 @@ describe('toast keys', () => {
     act(() => void named('Opener').dispatchEvent(pointerOver('mouse')));
     pass(6_000);
     expect(shownIds()).toEqual([]);
+  });
+
+  test('a tap elsewhere dismisses an offer, and no other message', async () => {
+    await act(async () => showToast({ id: 'offer', lines: ['Sound?'], tone: 'plain', isOffer: true }));
+    await show('one');
+    act(() => mounted.page.querySelector<HTMLElement>('[data-toast="offer"]')?.click());
+    expect(shownIds()).toEqual(['offer', 'one']);
+    act(() => named('Opener').click());
+    expect(shownIds()).toEqual(['one']);
   });
 
   test('F8 with another key, or without a message, is the browser’s', async () => {
