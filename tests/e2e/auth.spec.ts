@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
+import type { Language } from '#contract/locale/tenants.ts';
 import { translate } from '#gateway/http/messages.ts';
 import { startIngest } from './postToIngest.ts';
 import { solvePuzzle } from './solvePuzzle.ts';
@@ -15,17 +15,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app.stop());
 
-/** An unregistered phone of each tenant's country. */
-const PHONES: Readonly<Record<Language, string>> = {
-  'zh-CN': '13802137746',
-  'vi-VN': '0912345678',
-  'en-US': '012-345 6789',
-  'id-ID': '0812 3456 7890',
-};
+/** An unregistered phone of the tenant's country. */
+const PHONES = { 'vi-VN': '0912345678', 'en-US': '012-345 6789' } as const satisfies Partial<Record<Language, string>>;
 const PASSWORD = 'Kickoff90';
 
 test.describe('auth overlay', () => {
-  for (const language of LANGUAGES) {
+  // Each language goes one of these ways; that its words and its phones fit is tested without a browser.
+  for (const language of ['vi-VN', 'en-US'] as const) {
     test(`registers, logs out, and reaches the requested screen after login by password: ${language}`, async ({ page }) => {
       const t = createTranslator(language);
       await page.goto(`${app.address}/${language}/login`);
@@ -79,14 +75,9 @@ test.describe('auth overlay', () => {
   });
 
   /** The first demo member of each tenant: each phone gets one code per minute, and the phones above have just used it. */
-  const DEMO_PHONES: Readonly<Record<Language, string>> = {
-    'zh-CN': '13800000001',
-    'vi-VN': '0900000001',
-    'en-US': '0120000001',
-    'id-ID': '08120000001',
-  };
+  const DEMO_PHONES = { 'zh-CN': '13800000001', 'id-ID': '08120000001' } as const satisfies Partial<Record<Language, string>>;
 
-  for (const language of LANGUAGES) {
+  for (const language of ['zh-CN', 'id-ID'] as const) {
     test(`resets a password by a code and logs in with the new one: ${language}`, async ({ page }) => {
       const t = createTranslator(language);
       await page.goto(`${app.address}/${language}/Forget`);

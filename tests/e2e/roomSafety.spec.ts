@@ -122,35 +122,37 @@ test.describe('the room of a match', () => {
     await expect(room.field).toHaveValue('');
   });
 
-  for (const language of ['zh-CN', 'vi-VN'] as const)
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`fits a small phone with its keyboard, without serious axe violations: ${language}, ${colorScheme}`, async ({ browser }) => {
-        const match = rooms.nextMatch();
-        const crowd = await gatherCrowd(rooms.app, language, 4);
-        for (const member of crowd.members)
-          for (const text of ['VAR?', `${member.nickname}：进球了！`, 'Trọng tài thổi phạt đền rồi, xem lại đi mọi người ơi'])
-            await member.say(match, text);
-        const page = await openSmallPhone(browser, colorScheme);
-        const room = await enter(page, language);
-        await room.open(match);
-        await expect(room.list.locator('.room-message').last()).toBeInViewport();
-        expect(await seriousViolations(page, '.match-detail')).toEqual([]);
-        await room.field.tap();
-        await openKeyboard(page);
-        await fitsAbove(room, 640 - KEYBOARD_PX);
-        await room.field.fill('Một tin nhắn dài hơn một dòng để ô nhập phải cao lên, 看看会不会挡住消息列表');
-        await fitsAbove(room, 640 - KEYBOARD_PX);
-        expect(await seriousViolations(page, '.match-detail')).toEqual([]);
-        // Not in one frame with the next: a list that grows and shrinks between two frames has been scrolled, as if by the user.
-        await closeKeyboard(page);
-        await fitsAbove(room, 640);
-        await twoFrames(page);
-        // Browsers that shrink the page itself.
-        await page.setViewportSize({ width: 360, height: 640 - KEYBOARD_PX });
-        await fitsAbove(room, 640 - KEYBOARD_PX);
-        await page.context().close();
-        await crowd.dispose();
-      });
+  for (const [language, colorScheme] of [
+    ['zh-CN', 'light'],
+    ['vi-VN', 'dark'],
+  ] as const)
+    test(`fits a small phone with its keyboard, without serious axe violations: ${language}, ${colorScheme}`, async ({ browser }) => {
+      const match = rooms.nextMatch();
+      const crowd = await gatherCrowd(rooms.app, language, 4);
+      for (const member of crowd.members)
+        for (const text of ['VAR?', `${member.nickname}：进球了！`, 'Trọng tài thổi phạt đền rồi, xem lại đi mọi người ơi'])
+          await member.say(match, text);
+      const page = await openSmallPhone(browser, colorScheme);
+      const room = await enter(page, language);
+      await room.open(match);
+      await expect(room.list.locator('.room-message').last()).toBeInViewport();
+      expect(await seriousViolations(page, '.match-detail')).toEqual([]);
+      await room.field.tap();
+      await openKeyboard(page);
+      await fitsAbove(room, 640 - KEYBOARD_PX);
+      await room.field.fill('Một tin nhắn dài hơn một dòng để ô nhập phải cao lên, 看看会不会挡住消息列表');
+      await fitsAbove(room, 640 - KEYBOARD_PX);
+      expect(await seriousViolations(page, '.match-detail')).toEqual([]);
+      // Not in one frame with the next: a list that grows and shrinks between two frames has been scrolled, as if by the user.
+      await closeKeyboard(page);
+      await fitsAbove(room, 640);
+      await twoFrames(page);
+      // Browsers that shrink the page itself.
+      await page.setViewportSize({ width: 360, height: 640 - KEYBOARD_PX });
+      await fitsAbove(room, 640 - KEYBOARD_PX);
+      await page.context().close();
+      await crowd.dispose();
+    });
 });
 
 /** Logs the page in as a new member. */
