@@ -23,14 +23,7 @@ export async function checkScreen(page: Page, { address }: Touchline, language: 
 export async function checkShown(page: Page, language: Language, name: string, part = 'main'): Promise<void> {
   expect.soft(await rawKeys(page), `${name}: texts`).toEqual([]);
   if (language === LANGUAGE_OF_WIDTHS) await checkWidth(page, name);
-  else await checkThemes(page, name, part);
-}
-
-async function checkThemes(page: Page, name: string, part: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect.soft(await seriousViolations(page, part), `${name}, ${colorScheme}: axe`).toEqual([]);
-  }
+  else expect.soft(await seriousViolations(page, part), `${name}: axe`).toEqual([]);
 }
 
 async function checkWidth(page: Page, name: string): Promise<void> {

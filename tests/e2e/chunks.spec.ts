@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { builtClient } from '#gateway/http/builtClient.ts';
 import { snapshotOf } from '#tests/faults/real/snapshotOf.ts';
 import { createTranslator } from './createTranslator.ts';
 import { logInByPhone } from './member.ts';
 import { operator } from './operator.ts';
 import { routePaths } from './routePaths.ts';
-import { startTouchline, type Touchline } from './touchline.ts';
+import type { Touchline } from './touchline.ts';
+import { test } from './sharedGateway.ts';
 
 const PHONE = '0123456751';
 const TABS = ['chat', 'odds', 'stance', 'fundamentals', 'intelligence', 'forecast'];
@@ -44,8 +45,8 @@ interface Chunk {
 let app: Touchline;
 let paths: readonly string[];
 
-test.beforeAll(async () => {
-  app = await startTouchline(['--matches', '20', '--demo']);
+test.beforeAll(async ({ season }) => {
+  app = season;
   const { rows } = await snapshotOf(app.address, 'football');
   const matchId = Number(rows[0]?.[0]);
   const tabs = TABS.map((tab) => `match/${matchId}/${tab}`);
@@ -54,8 +55,6 @@ test.beforeAll(async () => {
     ? ['EXPERT', ...routePaths(matchId), ...tabs, 'match?channelCode=c1']
     : ['EXPERT', 'match', `match/${matchId}/chat`, `match/${matchId}/odds`];
 });
-
-test.afterAll(() => app.stop());
 
 test.use({ serviceWorkers: 'block' });
 

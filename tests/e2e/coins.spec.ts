@@ -1,12 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CALLS } from '#contract/calls/calls.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { checkScreen, checkShown } from './checkScreen.ts';
 import { JUDGED } from './judgedLanguages.ts';
 import { createTranslator } from './createTranslator.ts';
 import { callAsMember, logInByPhone } from './member.ts';
-import { startIngest } from './postToIngest.ts';
 import type { Touchline } from './touchline.ts';
+import { test } from './sharedGateway.ts';
 
 const PHONES: Readonly<Record<Language, string>> = {
   'zh-CN': '13812345601',
@@ -19,11 +19,9 @@ const LATE_MS = 45_000;
 
 let app: Touchline;
 
-test.beforeAll(async () => {
-  app = await startIngest('--demo');
+test.beforeAll(async ({ ingest }) => {
+  app = ingest;
 });
-
-test.afterAll(() => app.stop());
 
 test.describe('coins', () => {
   const t = createTranslator('en-US');

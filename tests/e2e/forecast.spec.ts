@@ -1,21 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/locale/tenants.ts';
 import { checkShown } from './checkScreen.ts';
 import { JUDGED } from './judgedLanguages.ts';
 import { createTranslator } from './createTranslator.ts';
 import { logInByPhone } from './member.ts';
-import { startTouchline, type Touchline } from './touchline.ts';
+import type { Touchline } from './touchline.ts';
+import { test } from './sharedGateway.ts';
 
 /** The simulated feed tells the forecasts of the next matches within its first minute. */
 const FILL_MS = 120_000;
 
 let app: Touchline;
 
-test.beforeAll(async () => {
-  app = await startTouchline(['--matches', '20']);
+test.beforeAll(async ({ season }) => {
+  app = season;
 });
-
-test.afterAll(() => app.stop());
 
 test.describe('the forecast area', () => {
   test('leads from Index to matches with predictions, takes a vote, and stays where it was', async ({ page }) => {

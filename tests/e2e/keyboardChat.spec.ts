@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { announcementsOf, recordAnnouncements, timesSaid } from './announcements.ts';
 import { operator } from './operator.ts';
-import { type RoomMatches, startRoomMatches } from './roomMatches.ts';
+import { type RoomMatches, postRoomMatches } from './roomMatches.ts';
 import { becomeMember } from './roomMember.ts';
 import { type RoomPage, roomOn } from './roomPage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './sharedGateway.ts';
 
 /** The wait after three messages, and the time until a page shows its end. */
 const WAIT_MS = 45_000;
@@ -14,12 +15,10 @@ test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: fa
 
 let rooms: RoomMatches;
 
-test.beforeAll(async () => {
-  rooms = await startRoomMatches();
+test.beforeAll(async ({ ingest }) => {
+  rooms = await postRoomMatches(ingest);
   await operator(rooms.app, 'words', 'load', '--words', 'zounds', '--tenant', TENANTS['en-US'].tenantCode);
 });
-
-test.afterAll(() => rooms.app.stop());
 
 test.describe('the chat by keyboard alone', () => {
   test('says once why a message is refused, keeps it apart from the next, and says when the wait is over', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { translate } from '#gateway/http/messages.ts';
 import { answerQuestion } from '#tests/builders/answerQuestion.ts';
 import { recordAnnouncements, timesSaid } from './announcements.ts';
 import { createTranslator } from './createTranslator.ts';
-import { startIngest } from './postToIngest.ts';
 import { pressOn, tabTo } from './tabTo.ts';
 import type { Touchline } from './touchline.ts';
+import { test } from './sharedGateway.ts';
 
 const WRONG = translate('wrongCredentials', 'en-US');
 
@@ -14,11 +14,9 @@ test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: fa
 const t = createTranslator('en-US');
 let app: Touchline;
 
-test.beforeAll(async () => {
-  app = await startIngest('--demo');
+test.beforeAll(async ({ ingest }) => {
+  app = ingest;
 });
-
-test.afterAll(() => app.stop());
 
 test.describe('the login by keyboard alone', () => {
   test('registers by phone with the captcha’s question, and the focus comes back to what opened it', async ({ page }) => {

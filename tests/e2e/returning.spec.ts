@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { snapshotOf } from '#tests/faults/real/snapshotOf.ts';
 import { BROKEN_VISITS, type StoredKey, storedKeys, storedText, type Visit } from '#tests/builders/returningUser.ts';
@@ -7,7 +7,8 @@ import { createTranslator } from './createTranslator.ts';
 import { callAsMember, logInByPhone } from './member.ts';
 import { operator } from './operator.ts';
 import { routePaths } from './routePaths.ts';
-import { startTouchline, type Touchline } from './touchline.ts';
+import type { Touchline } from './touchline.ts';
+import { test } from './sharedGateway.ts';
 
 const PHONES = ['0123456741', '0123456742'] as const;
 /** Pages that open at once. */
@@ -28,13 +29,11 @@ const FAILED = createTranslator('en-US')('shell:failed.title');
 let app: Touchline;
 let matchId: number;
 
-test.beforeAll(async () => {
-  app = await startTouchline(['--matches', '20', '--demo']);
+test.beforeAll(async ({ season }) => {
+  app = season;
   const { rows } = await snapshotOf(app.address, 'football');
   matchId = Number(rows[0]?.[0]);
 });
-
-test.afterAll(() => app.stop());
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/locale/tenants.ts';
 import { hits, PAYLOADS, recordViolations, violationsOf } from './injectedCode.ts';
-import { type RoomMatches, startRoomMatches } from './roomMatches.ts';
+import { type RoomMatches, postRoomMatches } from './roomMatches.ts';
 import { becomeMember, gatherCrowd } from './roomMember.ts';
 import { type RoomPage, roomOn } from './roomPage.ts';
 import { seriousViolations } from './seriousViolations.ts';
+import { test } from './sharedGateway.ts';
 
 /** Marks that pile up over other lines, overrides that turn text round or hide it, and what is wide, high or of no width. */
 const NUISANCES = [
@@ -20,11 +21,9 @@ const KEYBOARD_PX = 300;
 
 let rooms: RoomMatches;
 
-test.beforeAll(async () => {
-  rooms = await startRoomMatches();
+test.beforeAll(async ({ ingest }) => {
+  rooms = await postRoomMatches(ingest);
 });
-
-test.afterAll(() => rooms.app.stop());
 
 test.describe('the room of a match', () => {
   test('shows injected code, piled-up marks and overrides as harmless text', async ({ page }) => {
@@ -122,37 +121,33 @@ test.describe('the room of a match', () => {
     await expect(room.field).toHaveValue('');
   });
 
-  for (const [language, colorScheme] of [
-    ['zh-CN', 'light'],
-    ['vi-VN', 'dark'],
-  ] as const)
-    test(`fits a small phone with its keyboard, without serious axe violations: ${language}, ${colorScheme}`, async ({ browser }) => {
-      const match = rooms.nextMatch();
-      const crowd = await gatherCrowd(rooms.app, language, 4);
-      for (const member of crowd.members)
-        for (const text of ['VAR?', `${member.nickname}：进球了！`, 'Trọng tài thổi phạt đền rồi, xem lại đi mọi người ơi'])
-          await member.say(match, text);
-      const page = await openSmallPhone(browser, colorScheme);
-      const room = await enter(page, language);
-      await room.open(match);
-      await expect(room.list.locator('.room-message').last()).toBeInViewport();
-      expect(await seriousViolations(page, '.match-detail')).toEqual([]);
-      await room.field.tap();
-      await openKeyboard(page);
-      await fitsAbove(room, 640 - KEYBOARD_PX);
-      await room.field.fill('Một tin nhắn dài hơn một dòng để ô nhập phải cao lên, 看看会不会挡住消息列表');
-      await fitsAbove(room, 640 - KEYBOARD_PX);
-      expect(await seriousViolations(page, '.match-detail')).toEqual([]);
-      // Not in one frame with the next: a list that grows and shrinks between two frames has been scrolled, as if by the user.
-      await closeKeyboard(page);
-      await fitsAbove(room, 640);
-      await twoFrames(page);
-      // Browsers that shrink the page itself.
-      await page.setViewportSize({ width: 360, height: 640 - KEYBOARD_PX });
-      await fitsAbove(room, 640 - KEYBOARD_PX);
-      await page.context().close();
-      await crowd.dispose();
-    });
+  test('fits a small phone with its keyboard, without serious axe violations', async ({ browser }) => {
+    const match = rooms.nextMatch();
+    const crowd = await gatherCrowd(rooms.app, 'vi-VN', 4);
+    for (const member of crowd.members)
+      for (const text of ['VAR?', `${member.nickname}：进球了！`, 'Trọng tài thổi phạt đền rồi, xem lại đi mọi người ơi'])
+        await member.say(match, text);
+    const page = await openSmallPhone(browser);
+    const room = await enter(page, 'vi-VN');
+    await room.open(match);
+    await expect(room.list.locator('.room-message').last()).toBeInViewport();
+    expect(await seriousViolations(page, '.match-detail')).toEqual([]);
+    await room.field.tap();
+    await openKeyboard(page);
+    await fitsAbove(room, 640 - KEYBOARD_PX);
+    await room.field.fill('Một tin nhắn dài hơn một dòng để ô nhập phải cao lên, 看看会不会挡住消息列表');
+    await fitsAbove(room, 640 - KEYBOARD_PX);
+    expect(await seriousViolations(page, '.match-detail')).toEqual([]);
+    // Not in one frame with the next: a list that grows and shrinks between two frames has been scrolled, as if by the user.
+    await closeKeyboard(page);
+    await fitsAbove(room, 640);
+    await twoFrames(page);
+    // Browsers that shrink the page itself.
+    await page.setViewportSize({ width: 360, height: 640 - KEYBOARD_PX });
+    await fitsAbove(room, 640 - KEYBOARD_PX);
+    await page.context().close();
+    await crowd.dispose();
+  });
 });
 
 /** Logs the page in as a new member. */
@@ -181,8 +176,8 @@ async function isOrderly({ page, list }: RoomPage): Promise<void> {
   await expect.poll(overflows).toEqual([]);
 }
 
-async function openSmallPhone(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, colorScheme, reducedMotion: 'reduce' });
+async function openSmallPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
   return context.newPage();
 }
 

@@ -1,20 +1,19 @@
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { operator } from './operator.ts';
-import { type RoomMatches, startRoomMatches } from './roomMatches.ts';
+import { type RoomMatches, postRoomMatches } from './roomMatches.ts';
 import { becomeMember, gatherCrowd, type RoomMember } from './roomMember.ts';
 import { type RoomPage, roomOn } from './roomPage.ts';
+import { test } from './sharedGateway.ts';
 
 /** Twenty messages fit the screen, so the list renders each of them. */
 const TALL = { width: 390, height: 2_400 };
 
 let rooms: RoomMatches;
 
-test.beforeAll(async () => {
-  rooms = await startRoomMatches();
+test.beforeAll(async ({ ingest }) => {
+  rooms = await postRoomMatches(ingest);
 });
-
-test.afterAll(() => rooms.app.stop());
 
 test.describe('match rooms', () => {
   test('bring members who were cut off every message once and in order, and show another tenant none', async ({ browser }) => {

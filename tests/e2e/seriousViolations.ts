@@ -1,12 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/**
- * Returns the serious and critical axe violations of a page, or of the part that a selector names, each with its elements. In legacy mode
- * axe opens no second page for its results, which took half of the time; it sees no frames of other origins, of which we have none.
- */
+/** Returns the serious and critical axe violations of a page, or of the part that a selector names: in the dark theme, then in the light. */
 export async function seriousViolations(page: Page, part = 'html') {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violationsOf(page, part, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...dark, ...(await violationsOf(page, part))];
+}
+
+/** The rules whose verdict depends on the theme. */
+const COLOURS: string[] = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Returns the rules that are broken, each with its elements. In legacy mode axe opens no second page for its results, which took half of
+ * the time; it sees no frames of other origins, of which we have none.
+ */
+async function violationsOf(page: Page, part: string, rules?: string[]) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules(rules);
   const { violations } = await axe.include(part).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { loadModule } from '#api/loadModule.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { ScreenError } from './ScreenError.tsx';
@@ -16,7 +17,8 @@ export function createUnloadedScreen(load: () => Promise<ComponentType>, failure
   const loadAgain = (): Promise<ComponentType> => {
     const isKnownToFail = isFirst && performance.now() - failedAt < SHOWN_AT_ONCE_MS;
     isFirst = false;
-    return isKnownToFail ? Promise.reject(failure) : load();
+    // By `load` itself, which is known to have failed beside a style, if one did.
+    return isKnownToFail ? Promise.reject(failure) : loadModule(load, 'never');
   };
   return function UnloadedScreen(): ReactNode {
     const { module: Screen, hasFailed, retry } = useLazyModule(loadAgain, true);

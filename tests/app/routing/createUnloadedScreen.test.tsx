@@ -3,6 +3,7 @@ import { act, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadModule, watchStyles } from '#api/loadModule.ts';
 import { createUnloadedScreen } from '#app/routing/createUnloadedScreen.tsx';
 import common from '#locales/en-US/common.json' with { type: 'json' };
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
@@ -46,6 +47,27 @@ describe('createUnloadedScreen', () => {
     await show(Screen);
     expect(page.textContent).toBe('the screen');
     now.mockRestore();
+  });
+
+  test('is not shown later without the style that failed with it', async () => {
+    watchStyles();
+    const style = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/screen.css' }));
+    const load = vi.fn<() => Promise<ComponentType>>().mockResolvedValue(() => 'the screen');
+    load.mockImplementationOnce(async () => {
+      style.dispatchEvent(new Event('error'));
+      throw GONE;
+    });
+    const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    const Screen = createUnloadedScreen(load, await loadModule(load, 'never').catch((failure: unknown) => failure));
+    now.mockReturnValue(15_000);
+    const shown = show(Screen);
+    await vi.waitFor(() => expect(style.onload).not.toBeNull()); // requested again
+    expect(page.textContent).not.toContain('the screen');
+    style.dispatchEvent(new Event('load'));
+    await shown;
+    await vi.waitFor(() => expect(page.textContent).toBe('the screen'));
+    now.mockRestore();
+    style.remove();
   });
 
   test('loads again when the user comes back to it', async () => {
