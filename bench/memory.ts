@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { builtClient } from '#gateway/http/builtClient.ts';
 import { readConfig, UsageError } from '#gateway/config.ts';
-import { createFeed } from '#gateway/feed/createFeed.ts';
+import { createFeed } from '#gateway/createFeed.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { recordingsFolder } from '#tests/builders/aRecording.ts';

@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isUrl } from '#contract/calls/links.ts';
-import { SECRET_LENGTH } from '#gateway/http/signature.ts';
-import { SMS_PER_HOUR } from '#gateway/member/smsQuota.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { SECRET_LENGTH } from './request/signature.ts';
+import { SMS_PER_HOUR } from './member/phone/smsQuota.ts';
+import { reasonOf } from './base/redactError.ts';
 
 const FEEDS = ['simulated', 'recorded', 'ingest'] as const;
 type FeedName = (typeof FEEDS)[number];

@@ -1,6 +1,6 @@
 import type { Database } from './db/database.ts';
 import type { Services } from '#gateway/http/handlers.ts';
-import type { AppSecrets } from './appSecrets.ts';
+import type { AppSecrets } from './member/appSecrets.ts';
 import { createHub } from './live/hub.ts';
 import type { BoardStore, Timers } from './live/livePorts.ts';
 import { boardStore } from '#gateway/match/boardStore.ts';
@@ -12,18 +12,18 @@ import { createMatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
-import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
+import { type PuzzleImage, drawPuzzleImage } from './member/captcha/puzzleImage.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { createPrediction } from '#gateway/prediction/createPrediction.ts';
-import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
+import type { SmsSupplier } from './member/phone/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
-import { createBlacklist } from '#gateway/member/blacklist.ts';
-import { createContentServices } from '#gateway/operator/contentServices.ts';
+import { createBlacklist } from './member/moderation/blacklist.ts';
+import { createContentServices } from './notice/contentServices.ts';
 
 export interface ServiceDeps {
   readonly db: Database['db'];

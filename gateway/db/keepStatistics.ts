@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { redactError } from '#gateway/base/redactError.ts';
 import type { Db } from './database.ts';
 
 /** After the start, when a demo has written its first seasons, and then this often. */

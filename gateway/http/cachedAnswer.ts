@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/calls/envelope.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { compressOnce, encodingFor } from './compressOnce.ts';
-import { bodyOf, hasJson } from './encodedAnswer.ts';
+import { bodyOf, hasJson } from '#gateway/request/encodedAnswer.ts';
 
 /** What an answer of a call with a shared cache depends on besides its address. */
 const CHOOSING_HEADERS = ['accept-encoding', HEADERS.language, HEADERS.tenantCode, HEADERS.timeZone].join(', ');

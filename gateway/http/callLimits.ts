@@ -2,11 +2,11 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { DEVICE_ID, HEADERS } from '#contract/calls/headers.ts';
-import { addressKey } from './addressKey.ts';
+import { addressKey } from '#gateway/request/addressKey.ts';
 import { CallTurns } from './callTurns.ts';
 import { weightOf } from './callWeights.ts';
-import { clientAddress } from './clientAddress.ts';
-import { LocalizedError } from './localizedError.ts';
+import { clientAddress } from '#gateway/request/clientAddress.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 
 /** What calls may weigh per minute (`callWeights.ts`). */
 export interface CallLimits {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallAuth } from '#contract/calls/defineCall.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
-import type { TokenCookies } from '#gateway/member/cookies.ts';
-import type { Sessions } from '#gateway/member/sessions.ts';
-import { clientAddress } from './clientAddress.ts';
-import { parseHeaders, type RequestContext } from './requestContext.ts';
+import type { TokenCookies } from '#gateway/member/session/cookies.ts';
+import type { Sessions } from '#gateway/member/session/sessions.ts';
+import { clientAddress } from '#gateway/request/clientAddress.ts';
+import { parseHeaders, type RequestContext } from '#gateway/request/requestContext.ts';
 
 export interface ContextDeps {
   readonly sessions: Pick<Sessions, 'find'>;

@@ -1,5 +1,5 @@
 import { limitConcurrency } from '#gateway/member/concurrencyLimit.ts';
-import { LocalizedError } from './localizedError.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 
 /** Writes of one owner in turn, the running one included; the app sends one after another. */
 export const MAX_QUEUED = 50;

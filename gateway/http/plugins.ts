@@ -2,9 +2,9 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { BadRequest } from './badRequest.ts';
+import { BadRequest } from '#gateway/request/badRequest.ts';
 import { addCallLimits, type CallLimits } from './callLimits.ts';
-import { hostRefusal } from './hostHeader.ts';
+import { hostRefusal } from '#gateway/request/hostHeader.ts';
 import { COMPRESSED_FROM_BYTES } from './compressOnce.ts';
 import { securityPolicy } from './securityPolicy.ts';
 

@@ -1,6 +1,6 @@
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { repeatUnknown } from '#gateway/db/repeatUnknown.ts';
-import type { RequestContext } from './requestContext.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
 
 /** Calls that store what they were given, so that twice is as once; a message has an id of its sender's. */
 const SAME_EFFECT: ReadonlySet<CallName> = new Set([

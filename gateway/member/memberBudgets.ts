@@ -1,5 +1,5 @@
-import { LocalizedError } from '#gateway/http/localizedError.ts';
-import { type RateLimiter, createAddressLimiter, createRateLimiter } from '#gateway/http/rateLimiter.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { type RateLimiter, createAddressLimiter, createRateLimiter } from '#gateway/request/rateLimiter.ts';
 
 /**
  * Budgets per hour. A carrier's address is shared by thousands of users, so where a login would be refused for what others did, a spent

@@ -3,10 +3,10 @@ import type { Db } from '#gateway/db/database.ts';
 import { createReports, type Reports } from '#gateway/chat/reports.ts';
 import { type BlockedWords, createBlockedWords } from '#gateway/chat/screening/blockedWords.ts';
 import { inTransaction, type MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
-import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
-import { issueActivityToken } from '#gateway/member/activityLinks.ts';
-import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
-import { type ContentServices, createContentServices } from './contentServices.ts';
+import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
+import { issueActivityToken } from '#gateway/member/login/activityLinks.ts';
+import { createModeration, type Moderation } from '#gateway/member/moderation/moderation.ts';
+import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
 
 /** The tenant and the services that a command uses. */
 export interface CommandContext {

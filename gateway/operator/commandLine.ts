@@ -4,7 +4,7 @@ import { UsageError } from '#gateway/config.ts';
 import type { Command, FlagValues } from './defineCommand.ts';
 import { COMMANDS } from './commands.ts';
 import type { CommandContext } from './commandContext.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 /** A parsed command line. */
 export interface ParsedCommand {

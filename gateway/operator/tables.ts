@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StanceAmount } from '#contract/stances/stanceStatus.ts';
-import type { LocalizedTexts } from './localizedTexts.ts';
+import type { LocalizedTexts } from '#gateway/tenant/localizedTexts.ts';
 
 /** Settings of a tenant; without a row it is in service and announces nothing. */
 export const settings = pgTable('settings', {

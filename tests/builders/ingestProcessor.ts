@@ -2,7 +2,7 @@ import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceD
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import type { SourceFixture } from '#gateway/feed/feed.ts';
-import { callBody } from '#gateway/feed/ingest/callSchema.ts';
+import { callBody } from '#gateway/feed/ingest/schema/callSchema.ts';
 import { EventProcessor, type EventProcessorOptions } from '#gateway/feed/ingest/eventProcessor.ts';
 import { KICKOFF } from './aMatch.ts';
 import { bodyOf } from './ingest.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#gateway/http/requestContext.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
 import { DEVICE } from './gateway.ts';
 
 /** The context of a device's call, without session. */

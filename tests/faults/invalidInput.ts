@@ -1,6 +1,6 @@
 import { clockLabel } from '#contract/match/clock.ts';
 import type { MatchRow } from '#contract/match/match.ts';
-import { callBody } from '#gateway/feed/ingest/callSchema.ts';
+import { callBody } from '#gateway/feed/ingest/schema/callSchema.ts';
 import { EventProcessor } from '#gateway/feed/ingest/eventProcessor.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { SPORTS } from '#contract/match/sport.ts';

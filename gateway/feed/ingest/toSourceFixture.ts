@@ -6,7 +6,7 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
-import type { IngestFixture } from './fixtureSchema.ts';
+import type { IngestFixture } from './schema/fixtureSchema.ts';
 import { ensureContrast } from './ensureContrast.ts';
 import { isCupTie } from './isCupTie.ts';
 import { stateOfRow } from './stateOfRow.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { createHourlyViews, type HourlyViews } from '#gateway/hourlyViews.ts';
+import { createHourlyViews, type HourlyViews } from '#gateway/match/hourlyViews.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 
 /** Counts how often stances were opened, once an hour by each owner (`http/requestContext.ts`). */

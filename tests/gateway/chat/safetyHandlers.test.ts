@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReports } from '#gateway/chat/reports.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import type { Database } from '#gateway/db/database.ts';
-import type { RequestContext } from '#gateway/http/requestContext.ts';
-import { createBlacklist } from '#gateway/member/blacklist.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
+import { createBlacklist } from '#gateway/member/moderation/blacklist.ts';
 import { members } from '#gateway/member/tables.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';

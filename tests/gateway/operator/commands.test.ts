@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activities as activityTable, audit, settings } from '#gateway/operator/tables.ts';
-import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
-import { spendActivityToken } from '#gateway/member/activityLinks.ts';
+import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
+import { spendActivityToken } from '#gateway/member/login/activityLinks.ts';
 import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/passwords.ts';
+import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { readCommand } from '#gateway/operator/commandLine.ts';
 import { COMMANDS } from '#gateway/operator/commands.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
-import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
+import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
 import { advertisements, announcements, messages, news } from '#gateway/notice/tables.ts';
 import { onDatabase } from '#tests/builders/databases.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { COMBINATIONS } from '#contract/stances/stanceStatus.ts';
-import type { RequestContext } from '#gateway/http/requestContext.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
 import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
 import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
 import type { DemoExpert } from '#gateway/prediction/demo/demoExperts.ts';

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#gateway/db/database.ts';
+import { settings } from '#gateway/operator/tables.ts';
+
+export type Setting = Omit<typeof settings.$inferSelect, 'tenant'>;
+
+const NONE: Setting = {
+  maintenanceOn: false,
+  maintenanceText: {},
+  downloadUrl: null,
+  version: null,
+  versionNotes: {},
+  oddsOn: true,
+  stancesPass: false,
+  stanceAmounts: null,
+  coinPrice: null,
+};
+
+/** Settings of tenants. */
+export interface Settings {
+  of(tenant: string): Promise<Setting>;
+  /** Changes some of them; the others stay. */
+  set(tenant: string, part: Partial<Setting>): Promise<void>;
+}
+
+export function createSettings(db: Db): Settings {
+  return {
+    async of(tenant) {
+      const [row] = await db.select().from(settings).where(eq(settings.tenant, tenant));
+      if (!row) return NONE;
+      const { tenant: _, ...setting } = row;
+      return setting;
+    },
+    async set(tenant, part) {
+      await db
+        .insert(settings)
+        .values({ tenant, ...part })
+        .onConflictDoUpdate({ target: settings.tenant, set: part });
+    },
+  };
+}
