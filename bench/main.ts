@@ -1,4 +1,4 @@
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { StartError } from '#gateway/base/startError.ts';
 import { traffic } from './traffic.ts';
 import { fanout } from './fanout.ts';

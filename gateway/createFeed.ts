@@ -1,41 +1,14 @@
-import type { MatchRow } from '#contract/match/match.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
+import { StartError } from '#gateway/base/startError.ts';
+import type { Feed } from '#gateway/feed/feed.ts';
+import { prepareIngest } from '#gateway/feed/ingest/prepareIngest.ts';
+import { type FeedHistory, type PreparedFeed, SIMULATED } from '#gateway/feed/preparedFeed.ts';
+import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
+import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
+import { createRecorder } from '#gateway/feed/recorder/recorder.ts';
+import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/database.ts';
-import type { Timers } from './live/livePorts.ts';
-import type { FeedIdentity } from './match/feedIdentity.ts';
-import { StartError } from './base/startError.ts';
-import { loadRecordings } from './feed/recorded/loadRecordings.ts';
-import { INGEST_SUPPLIER, ingestFeed } from './feed/ingest/ingestFeed.ts';
-import type { Feed } from './feed/feed.ts';
-import { recordedFeed } from './feed/recorded/recordedFeed.ts';
-import { recordingFeed } from './feed/recorder/recordingFeed.ts';
-import { createRecorder } from './feed/recorder/recorder.ts';
-import type { Calendar } from './feed/simulated/detail/suspensions.ts';
-import { DetailFeed } from './feed/simulated/detail/detailFeed.ts';
-import { simulatedFeed } from './feed/simulated/simulatedFeed.ts';
-import { reasonOf } from './base/redactError.ts';
-
-/** The supplier of the simulated feed. */
-export const SIMULATED = 'simulated';
-
-/** A feed that has not been opened yet. */
-export interface PreparedFeed extends FeedIdentity {
-  /** Its documents come from outside this process: their shape is checked. */
-  readonly isExternal?: boolean;
-  /** What the fixtures of the simulated feed follow from; only it has one. */
-  readonly calendar?: Calendar;
-  open(history: FeedHistory): Feed;
-}
-
-/** Stored data about a feed. Server times in ms. */
-export interface FeedHistory {
-  readonly startedAt: number;
-  /** Last change of a match still on a board, or null. */
-  readonly stoppedAt: number | null;
-  readonly db: Db;
-  /** Undefined when the match was never announced. */
-  readonly rowOf: (sourceId: string) => MatchRow | undefined;
-}
 
 /** Prepares the configured feed and its recorder. Rejects with StartError when there is nothing to play or recording is impossible. */
 export async function createFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
@@ -54,7 +27,7 @@ function prepare(
 ): Promise<PreparedFeed> {
   switch (config.feed) {
     case 'simulated':
-      return Promise.resolve(prepareSimulated(config, timers, reportRefusal));
+      return prepareSimulated(config, timers, reportRefusal);
     case 'recorded':
       return prepareRecordings(config, timers, report, reportRefusal);
     case 'ingest':
@@ -62,7 +35,12 @@ function prepare(
   }
 }
 
-function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefusal: (error: unknown) => void): PreparedFeed {
+/** The simulated feed is loaded only when it is played. */
+async function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefusal: (error: unknown) => void): Promise<PreparedFeed> {
+  const [{ simulatedFeed }, { DetailFeed }] = await Promise.all([
+    import('#gateway/feed/simulated/simulatedFeed.ts'),
+    import('#gateway/feed/simulated/detail/detailFeed.ts'),
+  ]);
   const open = (stoppedAt: number | null): Feed => {
     const details = new DetailFeed({ calendar: { seed, matches }, timers, report: reportRefusal });
     return simulatedFeed({ seed, matches, timers, stoppedAt, details, report: reportRefusal });
@@ -88,14 +66,4 @@ async function prepareRecordings(
   const open = ({ startedAt, stoppedAt }: Pick<FeedHistory, 'startedAt' | 'stoppedAt'>): Feed =>
     recordedFeed({ recordings, speed, once, timers, startedAt, stoppedAt, report: reportRefusal });
   return { supplier: 'recorded', signature: open({ startedAt: 0, stoppedAt: null }).signature, open };
-}
-
-/** Prepares the feed of a provider's bridge. */
-export function prepareIngest(secret: string, timers: Timers, report: (message: string) => void): PreparedFeed {
-  return {
-    supplier: INGEST_SUPPLIER,
-    signature: INGEST_SUPPLIER,
-    isExternal: true,
-    open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }),
-  };
 }

@@ -10,7 +10,8 @@ import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import { createSourceDetail } from '#gateway/match/detail/sourceDetail.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import type { FeedSink, SourceFixture } from './feed.ts';
+import type { FeedSink } from './feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 
 const CHECK_MS = 10_000;

@@ -3,7 +3,7 @@ import { failed, httpStatus } from '#contract/calls/envelope.ts';
 import { isDatabaseOutage } from '#gateway/db/databaseOutage.ts';
 import { redactError } from '#gateway/base/redactError.ts';
 import { BadRequest } from '#gateway/request/badRequest.ts';
-import { forbidCaching } from './cachedAnswer.ts';
+import { forbidCaching } from '#gateway/request/forbidCaching.ts';
 import { HttpError } from '#gateway/request/httpError.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { translate } from '#gateway/request/messages.ts';

@@ -4,7 +4,8 @@ import { HEADERS } from '#contract/calls/headers.ts';
 import type { TokenCookies } from '#gateway/member/session/cookies.ts';
 import type { Sessions } from '#gateway/member/session/sessions.ts';
 import { clientAddress } from '#gateway/request/clientAddress.ts';
-import { parseHeaders, type RequestContext } from '#gateway/request/requestContext.ts';
+import { parseHeaders } from '#gateway/request/requestContext.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 
 export interface ContextDeps {
   readonly sessions: Pick<Sessions, 'find'>;
@@ -17,7 +18,7 @@ export async function createContext(
   reply: FastifyReply,
   auth: CallAuth,
   { sessions, cookies }: ContextDeps,
-): Promise<RequestContext> {
+): Promise<SessionContext> {
   const headers = parseHeaders(request.headers);
   const readable = request.headers[HEADERS.token.toLowerCase()];
   const hiddenHalf = cookies.readHiddenHalf(request);

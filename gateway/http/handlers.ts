@@ -13,9 +13,10 @@ import { createForecastList } from '#gateway/match/detail/forecast/forecastList.
 import type { MatchLists } from '#gateway/match/matchLists.ts';
 import { createDeviceMerge } from '#gateway/member/login/deviceMerge.ts';
 import { memberHandlers } from '#gateway/member/memberHandlers.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
-import { operatorHandlers } from '#gateway/tenant/tenantHandlers.ts';
+import { tenantHandlers } from '#gateway/tenant/tenantHandlers.ts';
 import type { ContentServices } from '#gateway/notice/contentServices.ts';
 import type { Reports } from '#gateway/chat/reports.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
@@ -34,7 +35,7 @@ import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import { isAnonymous, ownerOf, type RequestContext } from '#gateway/request/requestContext.ts';
 
 /** One handler for each call of the table. */
-export type Handlers = HandlersOf<CallName>;
+export type Handlers = HandlersOf<CallName, SessionContext>;
 
 /** The version of the answer of each call whose `cache` is `etag`. */
 export type Etags = { readonly [Name in CallName]?: (input: Parsed<Name>) => string };
@@ -92,8 +93,8 @@ export function createHandlers(services: Services): Handlers {
     ...detailHandlers({ detail, matches, catalogue, timers, openStances: openStances.countAbout }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
-    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
-    ...operatorHandlers(content),
+    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages.unread)),
+    ...tenantHandlers(content),
     ...noticeHandlers({ ...content, homeMarket: home }),
     ...coinHandlers(ledger),
     ...publishHandlers(publishing),
@@ -101,7 +102,7 @@ export function createHandlers(services: Services): Handlers {
     stanceCounts: createStanceCounts(openStances, timers),
     ...expertAccountHandlers({ accounts, catalogue, screening }),
     ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
-    ...createForecastList({ hub, catalogue, lists, detail, openStances, timers }),
+    ...createForecastList({ hub, catalogue, lists, detail, countOpenStances: openStances.countsOf, timers }),
   };
 
   async function noteSeen(context: RequestContext): Promise<void> {

@@ -1,8 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { createAddressLimiter } from '#gateway/request/rateLimiter.ts';
+import { createAddressLimiter, takeOrThrow } from '#gateway/request/rateLimiter.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { takeOrThrow } from '#gateway/member/memberBudgets.ts';
 import { anonymousOwners, followedTargets, follows, notificationSettings } from './tables.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 

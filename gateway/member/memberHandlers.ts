@@ -7,10 +7,11 @@ import type { DeviceMerge } from './login/deviceMerge.ts';
 import type { CaptchaClient } from './captcha/captcha.ts';
 import { loginHandlers } from './login/loginHandlers.ts';
 import type { MemberServices } from './createMemberServices.ts';
+import type { SessionContext } from './session/sessionContext.ts';
 import { phoneHandlers } from './phone/phoneHandlers.ts';
 
 /** All calls of members. */
-export function memberHandlers(services: MemberServices, deviceMerge: DeviceMerge): HandlersOf<keyof typeof MEMBER_CALLS> {
+export function memberHandlers(services: MemberServices, deviceMerge: DeviceMerge): HandlersOf<keyof typeof MEMBER_CALLS, SessionContext> {
   const { captcha, attributions, budgets } = services;
   return {
     ...loginHandlers(services, deviceMerge),

@@ -5,7 +5,6 @@ import { type Announcements, createAnnouncements } from './announcements.ts';
 import { type MemberMessages, createMemberMessages } from './memberMessages.ts';
 import { type News, createNews } from './news.ts';
 import { type Activities, createActivities } from '#gateway/tenant/activities.ts';
-import { type Audit, createAudit } from '#gateway/operator/audit.ts';
 import { type Installs, createInstalls } from '#gateway/tenant/installs.ts';
 import { createSettings, type Settings } from '#gateway/tenant/settings.ts';
 
@@ -18,7 +17,6 @@ export interface ContentServices {
   readonly advertisements: Advertisements;
   readonly news: News;
   readonly messages: MemberMessages;
-  readonly audit: Audit;
 }
 
 export interface ContentOptions {
@@ -40,6 +38,5 @@ export function createContentServices(
     advertisements: createAdvertisements(db),
     news: createNews(db, { now, elapsed }),
     messages: createMemberMessages(db, now, notifier),
-    audit: createAudit(db, now),
   };
 }

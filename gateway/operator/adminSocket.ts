@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BadRequest } from '#gateway/request/badRequest.ts';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import type { CommandRequest } from './executeCommand.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 

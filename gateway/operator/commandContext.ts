@@ -7,11 +7,13 @@ import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts
 import { issueActivityToken } from '#gateway/member/login/activityLinks.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation/moderation.ts';
 import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
+import { type Audit, createAudit } from './audit.ts';
 
 /** The tenant and the services that a command uses. */
 export interface CommandContext {
   readonly tenant: string;
   readonly content: ContentServices;
+  readonly audit: Audit;
   readonly moderation: Moderation;
   readonly rooms: RoomModeration;
   readonly reports: Reports;
@@ -31,6 +33,7 @@ export function createCommandContext(db: Db, tenant: string, now: () => number, 
   return {
     tenant,
     content: createContentServices(db, now, { notifier }),
+    audit: createAudit(db, now),
     moderation: createModeration(db, now, notifier),
     rooms: createRoomModeration(db, { now }),
     reports: createReports(db, now),

@@ -1,4 +1,4 @@
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import { type LocalizedTexts, selectText } from '#gateway/tenant/localizedTexts.ts';
 

@@ -25,7 +25,7 @@ export async function executeCommand(
     const { deferred, release: notify } = deferNotifications(notifier);
     const context = createCommandContext(tx, tenant, now, deferred);
     const text = await run(context);
-    await context.content.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
+    await context.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
     return { output: text, release: notify };
   });
   release();

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { competitions } from '#gateway/match/tables.ts';
 import { checkExpertRecords, describeExpertCheck } from '#gateway/prediction/records/checkExpertRecords.ts';
 import { createExpertApplications } from '#gateway/prediction/experts/expertApplications.ts';

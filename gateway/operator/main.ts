@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { DEFAULT_DATA, UsageError } from '#gateway/config.ts';
+import { DEFAULT_DATA } from '#gateway/base/defaultData.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { connectPostgres, openFolder } from '#gateway/db/open.ts';
 import { PRIVATE_UMASK } from '#gateway/db/privateFolder.ts';
 import { StartError } from '#gateway/base/startError.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maskedPhone } from '#contract/calls/phones.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { NameTakenError } from '#gateway/member/name/memberNames.ts';
 import type { Member } from '#gateway/member/members.ts';
 import { muteOf } from '#gateway/member/moderation/mute.ts';

@@ -1,4 +1,5 @@
 import { addressKey } from './addressKey.ts';
+import { LocalizedError } from './localizedError.ts';
 
 /** Bounds memory when callers make up device ids. */
 const MAX_KEYS = 100_000;
@@ -64,4 +65,26 @@ export function createRateLimiter(max: number, elapsed: () => number): RateLimit
       usage.delete(key);
     }
   }
+}
+
+/** Takes one from each budget. Returns the function that returns them; null, having taken nothing, when any is spent. */
+export function takeEach(...budgets: readonly (readonly [budget: RateLimiter, key: string])[]): (() => void) | null {
+  const taken: (typeof budgets)[number][] = [];
+  const refund = (): void => {
+    for (const [budget, key] of taken) budget.refund(key);
+  };
+  for (const entry of budgets) {
+    const [budget, key] = entry;
+    if (!budget.take(key)) {
+      refund();
+      return null;
+    }
+    taken.push(entry);
+  }
+  return refund;
+}
+
+/** Takes one from a budget. Throws LocalizedError (429) with the minutes to wait when it is spent. */
+export function takeOrThrow(budget: RateLimiter, key: string, amount = 1): void {
+  if (!budget.take(key, amount)) throw new LocalizedError(429, 'tooManyTries', { minutes: budget.minutesLeft(key) });
 }

@@ -2,11 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { DEVICE_ID, HEADERS, IDEMPOTENCY_KEY } from '#contract/calls/headers.ts';
 import { DEFAULT_LANGUAGE, isLanguage, isTenantCode, type Language, LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { BadRequest } from './badRequest.ts';
-import { isTimeZone } from '#gateway/match/dayBounds.ts';
-import type { CallerSession } from '#gateway/member/session/sessions.ts';
-import type { SplitToken } from '#gateway/member/session/splitToken.ts';
+import { isTimeZone } from './timeZones.ts';
+import type { Caller } from './caller.ts';
 import { LocalizedError } from './localizedError.ts';
-import { writtenMoment } from '#gateway/chat/writtenMoment.ts';
 
 /** The client's headers (docs/product.md#request-headers). */
 export interface ClientHeaders {
@@ -21,17 +19,12 @@ export interface ClientHeaders {
   readonly idempotencyKey: string | null;
 }
 
-/** Headers and session of a request, with the means to set or clear its cookies. */
+/** What a request says, and who sent it. */
 export interface RequestContext extends ClientHeaders {
   /** As seen by the gateway, whatever the headers claim. */
   readonly ip: string;
   /** null: not logged in, or the session has ended. Reading it throws in a call whose `auth` is `none`. */
-  readonly session: CallerSession | null;
-  /** The half of the token that scripts cannot read; null without a session. */
-  readonly hiddenHalf: string | null;
-  /** Sets both halves of a token as cookies of the response. */
-  setTokenCookies(token: SplitToken): void;
-  clearTokenCookies(): void;
+  readonly session: Caller | null;
 }
 
 /**
@@ -94,25 +87,9 @@ export function ownerOfMember(memberId: bigint): string {
   return `member:${memberId}`;
 }
 
-/** Returns the request's member, who may write in rooms and community. Throws LocalizedError: as `memberOf`, and 403 for a muted member. */
-export function writerOf(context: RequestContext): bigint {
-  const memberId = memberOf(context);
-  const mute = context.session?.mute ?? null;
-  if (mute === null) return memberId;
-  const { language, timeZone } = context;
-  const until = writtenMoment(mute.until, language, timeZone);
-  throw new LocalizedError(403, 'muted', { until, reason: mute.reason });
-}
-
 /** Returns the request's member. Throws LocalizedError: 401 without a session, 403 for a guest. */
-export function memberOf(context: RequestContext): bigint {
-  return memberSessionOf(context).memberId;
-}
-
-/** Returns the request's session of a member. Throws as `memberOf`. */
-export function memberSessionOf({ session }: RequestContext): CallerSession & { readonly memberId: bigint } {
+export function memberOf({ session }: RequestContext): bigint {
   if (session === null) throw new LocalizedError(401, 'loginFirst');
-  const { memberId } = session;
-  if (memberId === null) throw new LocalizedError(403, 'guestsOnlyRead');
-  return { ...session, memberId };
+  if (session.memberId === null) throw new LocalizedError(403, 'guestsOnlyRead');
+  return session.memberId;
 }

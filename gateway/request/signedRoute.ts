@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/calls/envelope.ts';
 import { BadRequest } from './badRequest.ts';
-import { forbidCaching } from '#gateway/http/cachedAnswer.ts';
-import { createTake } from '#gateway/http/callLimits.ts';
+import { forbidCaching } from './forbidCaching.ts';
+import { createTake } from './callBudget.ts';
 import { isTooDeep } from './jsonLimits.ts';
 import { SIGNATURE_HEADER, type SignatureCheck, TIMESTAMP_HEADER } from './signature.ts';
 

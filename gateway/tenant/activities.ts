@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { activities } from '#gateway/operator/tables.ts';
+import { activities } from './tables.ts';
 
 export type Activity = typeof activities.$inferSelect;
 

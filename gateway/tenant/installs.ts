@@ -1,7 +1,7 @@
 import { createAddressLimiter } from '#gateway/request/rateLimiter.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { installs } from '#gateway/operator/tables.ts';
+import { installs } from './tables.ts';
 
 /** The channel through which a device found the app; both are '' when its URL had none. */
 export interface InstallSource {

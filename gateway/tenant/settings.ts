@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { settings } from '#gateway/operator/tables.ts';
+import { settings } from './tables.ts';
 
 export type Setting = Omit<typeof settings.$inferSelect, 'tenant'>;
 

@@ -7,14 +7,14 @@ import type { Installs } from './installs.ts';
 import type { Settings } from './settings.ts';
 import { selectText } from './localizedTexts.ts';
 
-export interface OperatorServices {
+export interface TenantServices {
   readonly settings: Settings;
   readonly activities: Activities;
   readonly installs: Installs;
 }
 
 /** What operators publish, in the language of each request. */
-export function operatorHandlers({ settings, activities, installs }: OperatorServices): HandlersOf<keyof typeof OPERATOR_CALLS> {
+export function tenantHandlers({ settings, activities, installs }: TenantServices): HandlersOf<keyof typeof OPERATOR_CALLS> {
   return {
     async baseConfig(_, context) {
       const { maintenanceOn, maintenanceText, oddsOn } = await settings.of(context.tenant);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { BasketballStatus } from '#contract/match/basketball.ts';
-import { ZERO } from '#contract/match/match.ts';
-import type { MatchRow } from '#contract/match/match.ts';
+import { type MatchRow, ZERO } from '#contract/match/match.ts';
 import { decodeRow, applyChange } from '#contract/wire/rows.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { type PreparedFeed, prepareIngest } from '#gateway/createFeed.ts';
+import { prepareIngest } from '#gateway/feed/ingest/prepareIngest.ts';
+import type { PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/request/signature.ts';
 import { toStateEvent } from '#gateway/feed/ingest/schema/stateSchema.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/calls/calls.ts';
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { Database } from '#gateway/db/database.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import { createModeration } from '#gateway/member/moderation/moderation.ts';
 import { experts } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from './aMatch.ts';

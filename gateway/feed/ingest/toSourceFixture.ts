@@ -4,7 +4,7 @@ import { type MatchRow, ZERO } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { nameIn } from '#contract/locale/names.ts';
-import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
+import type { SourceFixture, SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
 import type { IngestFixture } from './schema/fixtureSchema.ts';
 import { ensureContrast } from './ensureContrast.ts';

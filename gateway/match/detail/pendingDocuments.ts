@@ -1,6 +1,6 @@
 import type { SourceDocumentKind } from '#contract/detail/sourceDocument.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import type { FeedBacklog } from '#gateway/feed/feed.ts';
+import type { FeedBacklog } from './feedBacklog.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';

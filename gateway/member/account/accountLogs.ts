@@ -1,6 +1,7 @@
 import type { LogPage } from '#contract/calls/logPage.ts';
 import { type AccountEntry, encodeAccountEntry, type SessionEndReason } from '#contract/wire/accountEntry.ts';
 import { epochName } from '#contract/wire/epoch.ts';
+import { createSerialQueue, type SerialQueue } from '#gateway/base/queues.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { LogChannel } from '#gateway/live/logChannel.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
@@ -50,7 +51,7 @@ interface AccountLog {
   /** The newest entry of each counted kind. */
   readonly newest: Map<CountedKind, { readonly seq: number; readonly count: number }>;
   /** Counts run one after another, so that the newest count is the newest entry. */
-  queue: Promise<void>;
+  readonly queue: SerialQueue;
   /** Server time (ms) since which nobody has watched; null while somebody does, and after a page was read. */
   idleSince: number | null;
 }
@@ -99,7 +100,7 @@ export function createAccountLogs({ timers, random, countUnread, balanceOf, repo
     const log = logs.get(key) ?? {
       channel: new LogChannel<string>({ name: 'me', epoch: epochName(timers.now(), random()), timers, tickMs: 0 }),
       newest: new Map(),
-      queue: Promise.resolve(),
+      queue: createSerialQueue(),
       idleSince: null,
     };
     logs.set(key, log);
@@ -116,14 +117,12 @@ export function createAccountLogs({ timers, random, countUnread, balanceOf, repo
 
   /** Appends the present number unless the log has it. */
   function publishCount(log: AccountLog, member: MemberKey, kind: CountedKind): Promise<void> {
-    const done = log.queue.then(async () => {
+    return log.queue(async () => {
       const { count, entry } = await lookUp[kind](member);
       const newest = log.newest.get(kind);
       if (newest !== undefined && newest.seq >= log.channel.firstSeq && newest.count === count) return;
       log.newest.set(kind, { count, seq: log.channel.append({ payload: encodeAccountEntry(entry) }) });
     });
-    log.queue = done.catch(() => undefined);
-    return done;
   }
 
   function sweep(): void {

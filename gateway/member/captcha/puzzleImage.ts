@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { limitConcurrency } from '#gateway/member/concurrencyLimit.ts';
+import { limitConcurrency } from '#gateway/base/queues.ts';
 
 /** Board sizes in px. */
 export const BOARD = { width: 300, height: 120, piece: 44 } as const;

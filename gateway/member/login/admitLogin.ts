@@ -3,7 +3,7 @@ import { CAPTCHA_REQUIRED } from '#contract/calls/errors.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { deviceOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
-import { takeEach, takeOrThrow } from '#gateway/member/memberBudgets.ts';
+import { takeEach, takeOrThrow } from '#gateway/request/rateLimiter.ts';
 
 /** A password that is about to be verified. */
 export interface LoginTry {

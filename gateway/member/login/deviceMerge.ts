@@ -1,7 +1,6 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { NotificationSettings } from '#gateway/match/notificationSettings.ts';
 import type { OwnerFollows } from '#gateway/match/ownerFollows.ts';
-import type { MemberMessages } from '#gateway/notice/memberMessages.ts';
 import { ownerOfMember } from '#gateway/request/requestContext.ts';
 import type { Member } from '#gateway/member/members.ts';
 
@@ -18,7 +17,7 @@ export interface DeviceMerge {
 export function createDeviceMerge(
   follows: OwnerFollows,
   notificationSettings: NotificationSettings,
-  messages: MemberMessages,
+  countUnread: (tenant: string, memberId: bigint) => Promise<number>,
 ): DeviceMerge {
   return {
     async adoptDevice(deviceId, memberId) {
@@ -27,6 +26,6 @@ export function createDeviceMerge(
       await notificationSettings.adopt(deviceId, owner);
     },
     followedMatchIds: (memberId) => follows.matchIdsOf(ownerOfMember(memberId)),
-    unreadMessages: ({ id, tenant }) => messages.unread(tenant, id),
+    unreadMessages: ({ id, tenant }) => countUnread(tenant, id),
   };
 }

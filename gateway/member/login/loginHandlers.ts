@@ -2,6 +2,7 @@ import { TENANTS, tenantLanguage } from '#contract/locale/tenants.ts';
 import { parsePhone } from '#contract/calls/phones.ts';
 import { BadRequest } from '#gateway/request/badRequest.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import { deviceOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { admitLogin } from './admitLogin.ts';
@@ -11,7 +12,10 @@ import { startSession, startGuestSession, phoneFor, redeem } from '#gateway/memb
 import type { Member } from '#gateway/member/members.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 
-type Logins = HandlersOf<'login' | 'phoneLogin' | 'registerByPhone' | 'resetLoginPwd' | 'guest' | 'exchangeActivityToken' | 'exitSys'>;
+type Logins = HandlersOf<
+  'login' | 'phoneLogin' | 'registerByPhone' | 'resetLoginPwd' | 'guest' | 'exchangeActivityToken' | 'exitSys',
+  SessionContext
+>;
 
 /** The calls that start and end sessions. */
 export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge): Logins {

@@ -1,6 +1,6 @@
 import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limitConcurrency } from '#gateway/member/concurrencyLimit.ts';
+import { limitConcurrency } from '#gateway/base/queues.ts';
 
 /** RFC 9106's recommendation for little memory: 19 MiB, two passes, one lane (docs/protocol.md#password-digest). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

@@ -4,10 +4,10 @@ import type { Db } from '#gateway/db/database.ts';
 import type { Member } from '#gateway/member/members.ts';
 import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { deleteSessions } from '#gateway/member/session/deleteSessions.ts';
-import type { Mute } from './mute.ts';
+import type { Mute, Role } from '#gateway/request/caller.ts';
 import { lockMember, lockName, NameTakenError } from '#gateway/member/name/memberNames.ts';
 import { nameColumns } from '#gateway/member/name/nameSkeleton.ts';
-import { members, type Role, sessions } from '#gateway/member/tables.ts';
+import { members, sessions } from '#gateway/member/tables.ts';
 
 /** An operator's actions on members. Each returns the updated member, or null when the tenant has no member of this id. */
 export interface Moderation {

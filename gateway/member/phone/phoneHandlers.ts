@@ -3,7 +3,7 @@ import type { HandlersOf } from '#gateway/request/handler.ts';
 import { deviceOf, memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { phoneFor } from '#gateway/member/session/startSession.ts';
-import { takeOrThrow } from '#gateway/member/memberBudgets.ts';
+import { takeOrThrow } from '#gateway/request/rateLimiter.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { SupplierTimeout } from './smsSuppliers.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { SMS_COOLDOWN_MS } from '#contract/calls/limits.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { smsCodes } from '#gateway/member/tables.ts';
+import { CODE_LIFETIME_MS, SMS_PER_PHONE_AND_DAY, TRIES_PER_CODE } from './smsLimits.ts';
 
 /** The purpose of a code; 3 both binds and changes a phone (docs/product.md#sms-codes). */
 export type TransType = 1 | 2 | 3 | 4;
@@ -16,11 +17,7 @@ export interface CodeOwner {
 }
 
 const CODES = 1_000_000;
-const LIFETIME_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-const MAX_TRIES = 5;
-/** Codes per phone and day, of all types: with five attempts each, fifty guesses (S4). */
-const MAX_PER_DAY = 10;
 
 /** SMS codes: six digits, five minutes, five attempts, one use, bound to phone, type and tenant. */
 export interface SmsCodes {
@@ -108,8 +105,8 @@ export function createSmsCodes(db: Db, { key, now }: { readonly key: string; rea
     return and(
       eq(smsCodes.id, sql`(${newestOf(owner)})`),
       eq(smsCodes.used, false),
-      lt(smsCodes.tries, MAX_TRIES),
-      gt(smsCodes.sentAt, now() - LIFETIME_MS),
+      lt(smsCodes.tries, TRIES_PER_CODE),
+      gt(smsCodes.sentAt, now() - CODE_LIFETIME_MS),
     );
   }
 
@@ -130,7 +127,7 @@ export function createSmsCodes(db: Db, { key, now }: { readonly key: string; rea
 /** Returns how long until a phone may get another code; `sent` are the times of the last day, newest first. */
 function waitOf(sent: readonly number[], at: number): number {
   const [newest] = sent;
-  const first = sent[MAX_PER_DAY - 1];
+  const first = sent[SMS_PER_PHONE_AND_DAY - 1];
   const cooldown = newest === undefined ? 0 : newest + SMS_COOLDOWN_MS - at;
   return Math.max(0, cooldown, first === undefined ? 0 : first + DAY_MS - at);
 }

@@ -1,9 +1,6 @@
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { createRateLimiter } from '#gateway/request/rateLimiter.ts';
 
-/** SMS codes per tenant and hour by default: more than any evening needs, and what fraud by premium numbers may cost. */
-export const SMS_PER_HOUR = 2_000;
-
 /** The SMS codes that a tenant may send per hour. Half of them and all of them are reported, each once an hour. */
 export interface SmsQuota {
   /** Takes one. Throws LocalizedError (429) with the minutes to wait when this hour's are spent. */

@@ -3,8 +3,9 @@ import { and, desc, eq, gt, inArray, isNull, lte, max, ne, notInArray, type SQL 
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountNotifier, type EndedSession, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { deleteSessions } from './deleteSessions.ts';
-import { type Mute, muteOf } from '#gateway/member/moderation/mute.ts';
-import { members, type Role, sessions } from '#gateway/member/tables.ts';
+import { muteOf } from '#gateway/member/moderation/mute.ts';
+import type { Caller } from '#gateway/request/caller.ts';
+import { members, sessions } from '#gateway/member/tables.ts';
 import { checkedTokenHash, type SplitToken, splitToken, tokenHashOf } from './splitToken.ts';
 
 /** Lifetime of a session. */
@@ -32,11 +33,7 @@ export interface Session {
 }
 
 /** The session of a request, with what its member is and may do at that moment. */
-export interface CallerSession extends Session {
-  readonly role: Role | null;
-  /** null: may write in rooms and community. */
-  readonly mute: Mute | null;
-}
+export interface CallerSession extends Session, Caller {}
 
 /** The token of a session, its id, and the server time (ms) at which the token ends. */
 export interface SessionToken extends SplitToken {

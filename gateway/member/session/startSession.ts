@@ -1,9 +1,10 @@
 import type { Output } from '#contract/calls/calls.ts';
 import { parsePhone, phoneRuleOf } from '#contract/calls/phones.ts';
+import type { SessionContext } from './sessionContext.ts';
 import { deviceOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { DeviceMerge } from '#gateway/member/login/deviceMerge.ts';
-import { takeOrThrow } from '#gateway/member/memberBudgets.ts';
+import { takeOrThrow } from '#gateway/request/rateLimiter.ts';
 import type { Member } from '#gateway/member/members.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import type { TransType } from '#gateway/member/phone/smsCodes.ts';
@@ -38,7 +39,7 @@ export async function redeem(
 export async function startSession(
   { sessions, knownDevices }: MemberServices,
   deviceMerge: DeviceMerge,
-  context: RequestContext,
+  context: SessionContext,
   member: Pick<Member, 'id' | 'tenant' | 'bannedAt'>,
   isStillValid: () => Promise<boolean> = async () => true,
 ): Promise<Output<'login'>> {
@@ -57,7 +58,7 @@ export async function startSession(
 }
 
 /** Starts a read-only session, replacing the device's present guest session. */
-export async function startGuestSession({ sessions, budgets }: MemberServices, context: RequestContext): Promise<Output<'guest'>> {
+export async function startGuestSession({ sessions, budgets }: MemberServices, context: SessionContext): Promise<Output<'guest'>> {
   const deviceId = deviceOf(context);
   takeOrThrow(budgets.guestAddress, context.ip);
   if (context.session) await sessions.close(context.session.id); // its token is about to leave the browser

@@ -2,7 +2,8 @@ import type { EXPERT_ACCOUNT_CALLS } from '#contract/calls/expertAccountCalls.ts
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
-import { memberOf, type RequestContext, writerOf } from '#gateway/request/requestContext.ts';
+import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
+import { writerOf } from '#gateway/chat/writerOf.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { ExpertAccounts } from './expertAccounts.ts';
 import { memberIdIn } from './memberIdIn.ts';

@@ -6,7 +6,8 @@ import { STANCE_AMOUNTS, STANCE_STATUS } from '#contract/stances/stanceStatus.ts
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
-import { type RequestContext, writerOf } from '#gateway/request/requestContext.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
+import { writerOf } from '#gateway/chat/writerOf.ts';
 import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
 import type { MoneyTransaction, RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { DocumentStore } from '#gateway/match/detail/documentStore.ts';

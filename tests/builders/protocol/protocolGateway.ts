@@ -8,7 +8,7 @@ import { FootballStatus } from '#contract/match/football.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import type { Database } from '#gateway/db/database.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import { ingestFeed } from '#gateway/feed/ingest/ingestFeed.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';

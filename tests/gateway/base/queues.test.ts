@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limitConcurrency } from '#gateway/member/concurrencyLimit.ts';
+import { limitConcurrency } from '#gateway/base/queues.ts';
 
 describe('limitConcurrency', () => {
   test('runs at most that many at once, in order, whether or not others fail', async () => {

@@ -10,8 +10,7 @@ import { inOtherNamespace } from '#tests/builders/otherNamespace.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const HOLD = `
-  import { lockFolder } from '#gateway/db/lock.ts';
-  try {
+    try {
     lockFolder(process.argv[1]);
     setInterval(() => undefined, 60_000);
     console.log('locked by process ' + process.pid);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayBounds, daysAround, hourOf, isTimeZone, shiftDay } from '#gateway/match/dayBounds.ts';
+import { dayBounds, daysAround, hourOf, shiftDay } from '#gateway/match/dayBounds.ts';
+import { isTimeZone } from '#gateway/request/timeZones.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
-import { activities, audit, installs, settings } from '#gateway/operator/tables.ts';
+import { activities, installs, settings } from '#gateway/tenant/tables.ts';
 import { onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -13,7 +13,7 @@ onDatabase('createContentServices', (database) => {
   let content: ContentServices;
   beforeEach(async () => {
     const { db } = database();
-    for (const table of [settings, activities, installs, audit]) await db.delete(table);
+    for (const table of [settings, activities, installs]) await db.delete(table);
     gateway = await aGateway(database());
     content = createContentServices(db, gateway.time.timers().now);
   });
@@ -96,12 +96,5 @@ onDatabase('createContentServices', (database) => {
     expect(await database().db.$count(installs)).toBe(600);
     await content.installs.record({ ...found, deviceId: 'd' }, '2001:db8:1::1');
     expect(await database().db.$count(installs)).toBe(601);
-  });
-
-  test('the audit keeps operator, time and command', async () => {
-    const entry = { tenant: 'VNWOS', actor: 'ana', command: 'maintenance on', payload: { text: { 'vi-VN': 'Bảo trì' } } };
-    await content.audit.add(entry);
-    expect(await content.audit.list('VNWOS', 10)).toMatchObject([{ ...entry, at: KICKOFF }]);
-    expect(await content.audit.list('TYCC', 10)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Recording } from '#contract/recording/recording.ts';
-import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
+import type { SourceFixture, SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { recordedFixture } from '#gateway/feed/recorded/recordedFixture.ts';
 import { newestDocuments, scheduleDocuments } from '#gateway/feed/recorded/scheduledDocuments.ts';
 import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/scheduledPlayback.ts';

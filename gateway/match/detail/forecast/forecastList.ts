@@ -10,7 +10,7 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
-import { NO_STANCES, type TenantOpenStances, type StanceCounts } from '#gateway/prediction/tenantOpenStances.ts';
+import { type CountOpenStances, NO_STANCES, type StanceCounts } from './openStanceCounts.ts';
 import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import { shared } from '#gateway/match/detail/detailContext.ts';
 
@@ -25,7 +25,7 @@ export interface ForecastListDeps {
   readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'isHot'>;
   readonly lists: Pick<MatchLists, 'ofRows' | 'competitionsOf'>;
   readonly detail: Pick<MatchDetail, 'documents' | 'votes' | 'pending'>;
-  readonly openStances: Pick<TenantOpenStances, 'countsOf'>;
+  readonly countOpenStances: CountOpenStances;
   readonly timers: Timers;
 }
 
@@ -44,7 +44,7 @@ type Charge = Parsed<'forecastList'>['charge'];
  * Matches whose forecast the feed still has to send are listed as if they had it, and those of the requested page are sent first.
  */
 export function createForecastList(deps: ForecastListDeps): HandlersOf<'forecastList' | 'forecastCompetitions'> {
-  const { hub, catalogue, lists, detail, openStances, timers } = deps;
+  const { hub, catalogue, lists, detail, countOpenStances, timers } = deps;
   const { documents, votes, pending } = detail;
   const cached = new Map<Sport, { readonly at: number; readonly forecasts: Promise<Forecasts> }>();
 
@@ -105,7 +105,7 @@ export function createForecastList(deps: ForecastListDeps): HandlersOf<'forecast
     const [forecasts, counts, stances] = await Promise.all([
       forecastsOf(sport),
       votes.countsOf(rows.map(({ id }) => id)),
-      openStances.countsOf(tenant),
+      countOpenStances(tenant),
     ]);
     const listed = rows
       .filter(({ id }) => forecasts.known.has(id) || forecasts.unsent.has(id) || counts.has(id) || stances.has(id))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { BEACON_MS } from '#contract/wire/frames.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { settings } from '#gateway/operator/tables.ts';
+import { settings } from '#gateway/tenant/tables.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 
 /** Whether tenants show odds, in memory: each frame of a match asks for it. */

@@ -83,9 +83,6 @@ function contextOf({ tenant, language, memberId }: DemoExpert): RequestContext {
     deviceId: null,
     idempotencyKey: randomUUID(),
     ip: '127.0.0.1',
-    session: { id: '', tokenHash: '', tenant, memberId, deviceId: '', createdAt: 0, endsAt: 0, role: 'expert', mute: null },
-    hiddenHalf: null,
-    setTokenCookies: () => undefined,
-    clearTokenCookies: () => undefined,
+    session: { memberId, role: 'expert', mute: null },
   };
 }

@@ -4,7 +4,7 @@ import { loginHandlers } from '#gateway/member/login/loginHandlers.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { drawPuzzleImage } from '#gateway/member/captcha/puzzleImage.ts';
 import type { SplitToken } from '#gateway/member/session/splitToken.ts';
-import type { RequestContext } from '#gateway/request/requestContext.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 import { aSecret } from '#tests/builders/apiUser.ts';
@@ -19,6 +19,7 @@ describe('login during a password reset', () => {
       draw: drawPuzzleImage,
       report: () => undefined,
       ...TEST_CONFIG,
+      countUnread: () => Promise.resolve(0),
       balanceOf: () => Promise.resolve(0),
     });
     const { members, sessions } = membership;
@@ -30,7 +31,7 @@ describe('login during a password reset', () => {
       newer.push(await sessions.create({ tenant: 'VNWOS', memberId: id, deviceId: 'device-of-a-test-2' }));
     };
     const kept: (SplitToken | null)[] = [];
-    const user: RequestContext = {
+    const user: SessionContext = {
       tenant: 'VNWOS',
       language: 'vi-VN',
       timeZone: 'UTC',
