@@ -88,8 +88,18 @@ export function ownerOfMember(memberId: bigint): string {
 }
 
 /** Returns the request's member. Throws LocalizedError: 401 without a session, 403 for a guest. */
-export function memberOf({ session }: RequestContext): bigint {
+export function memberOf(context: RequestContext): bigint {
+  return memberSessionOf(context).memberId;
+}
+
+/** Returns the request's session of a member. Throws as `memberOf`. */
+export function memberSessionOf<Session extends Caller>({
+  session,
+}: {
+  readonly session: Session | null;
+}): Session & { readonly memberId: bigint } {
   if (session === null) throw new LocalizedError(401, 'loginFirst');
-  if (session.memberId === null) throw new LocalizedError(403, 'guestsOnlyRead');
-  return session.memberId;
+  const { memberId } = session;
+  if (memberId === null) throw new LocalizedError(403, 'guestsOnlyRead');
+  return { ...session, memberId };
 }

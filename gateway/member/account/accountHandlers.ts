@@ -1,7 +1,7 @@
 import { maskedPhone } from '#contract/calls/phones.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
-import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
-import { memberSessionOf, type SessionContext } from '#gateway/member/session/sessionContext.ts';
+import { memberOf, memberSessionOf, type RequestContext } from '#gateway/request/requestContext.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { DeviceMerge } from '#gateway/member/login/deviceMerge.ts';
 import type { Member } from '#gateway/member/members.ts';

@@ -1,4 +1,4 @@
-import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
 import type { CallerSession } from './sessions.ts';
 import type { SplitToken } from './splitToken.ts';
 
@@ -10,11 +10,4 @@ export interface SessionContext extends RequestContext {
   /** Sets both halves of a token as cookies of the response. */
   setTokenCookies(token: SplitToken): void;
   clearTokenCookies(): void;
-}
-
-/** Returns the request's session of a member. Throws as `memberOf`. */
-export function memberSessionOf(context: SessionContext): Omit<CallerSession, 'memberId'> & { readonly memberId: bigint } {
-  const memberId = memberOf(context);
-  if (context.session === null) throw new Error('memberOf admits no request without a session');
-  return { ...context.session, memberId };
 }
