@@ -10,7 +10,8 @@ import { inOtherNamespace } from '#tests/builders/otherNamespace.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const HOLD = `
-    try {
+  import { lockFolder } from '#gateway/db/lock.ts';
+  try {
     lockFolder(process.argv[1]);
     setInterval(() => undefined, 60_000);
     console.log('locked by process ' + process.pid);
