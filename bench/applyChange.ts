@@ -1,5 +1,4 @@
-import type { MatchRow } from '#contract/match/match.ts';
-import { blankFootball } from '#contract/match/match.ts';
+import { blankFootball, type MatchRow } from '#contract/match/match.ts';
 import { type Change, decodeRow, encodeRow } from '#contract/wire/rows.ts';
 import { Board } from '#streams/board/board.ts';
 import type { ChangesFact } from '#streams/board/facts.ts';

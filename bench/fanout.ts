@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { type Result, type HeapSize, type Run, fanoutTable } from './fanout/fanoutTable.ts';
 import { type Protocol, PROTOCOLS } from '#bench/wire/createSubscriber.ts';
 import { RequestProcess } from '#bench/wire/requestProcess.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#gateway/db/database.ts';
 import { openMemory } from '#gateway/db/open.ts';
-import type { PreparedFeed } from '#gateway/feed/createFeed.ts';
+import type { PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { type Server, startServer } from '#gateway/server.ts';

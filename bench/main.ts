@@ -1,5 +1,5 @@
-import { UsageError } from '#gateway/config.ts';
-import { StartError } from '#gateway/startError.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
+import { StartError } from '#gateway/base/startError.ts';
 import { traffic } from './traffic.ts';
 import { fanout } from './fanout.ts';
 import { applyChange } from './applyChange.ts';

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { builtClient } from '#gateway/http/builtClient.ts';
-import { readConfig, UsageError } from '#gateway/config.ts';
-import { createFeed } from '#gateway/feed/createFeed.ts';
-import { freePort } from '#gateway/freePort.ts';
+import { readConfig } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
+import { createFeed } from '#gateway/createFeed.ts';
+import { freePort } from '#gateway/base/freePort.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { startInProcess } from './inProcess.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { freePort } from '#gateway/freePort.ts';
+import { freePort } from '#gateway/base/freePort.ts';
 import type { Note } from './progress.ts';
 import { quantile, type Table } from './table.ts';
 import { RequestProcess } from '#bench/wire/requestProcess.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sportOf } from '#contract/wire/channels.ts';
 import type { Recording } from '#contract/recording/recording.ts';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { Board } from '#streams/board/board.ts';
 import type { Fact } from '#streams/board/facts.ts';

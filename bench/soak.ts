@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { builtClient } from '#gateway/http/builtClient.ts';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { startInProcess } from './inProcess.ts';
 import { type HeapSize, createHeapScales } from '#bench/memory/heapScales.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { recordingsFolder } from '#tests/builders/aRecording.ts';
 import { createClient, type TrafficClient, createSocketClient, poll } from '#bench/traffic/trafficClient.ts';

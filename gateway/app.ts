@@ -11,7 +11,7 @@ import { createParserErrorHandler } from '#gateway/http/parserError.ts';
 import { registerPlugins } from '#gateway/http/plugins.ts';
 import { isSocketUpgrade } from '#gateway/http/socketUpgrade.ts';
 import { serveClient } from '#gateway/http/serveClient.ts';
-import { createTokenCookies } from './member/cookies.ts';
+import { createTokenCookies } from '#gateway/member/session/cookies.ts';
 
 z.config(z.locales.en()); // English validation messages for callers
 

@@ -1,9 +1,11 @@
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isUrl } from '#contract/calls/links.ts';
-import { SECRET_LENGTH } from '#gateway/http/signature.ts';
-import { SMS_PER_HOUR } from '#gateway/member/smsQuota.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { DEFAULT_DATA } from '#gateway/base/defaultData.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
+import { SECRET_LENGTH } from '#gateway/request/signature.ts';
+import { SMS_PER_HOUR } from './member/phone/smsLimits.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 const FEEDS = ['simulated', 'recorded', 'ingest'] as const;
 type FeedName = (typeof FEEDS)[number];
@@ -46,15 +48,7 @@ export interface Config {
   readonly detailDays: number;
 }
 
-/** An invalid command line or environment. The message is one sentence; the exit code is 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export const DEFAULT_PORT = 8080;
-const PROJECT = dirname(import.meta.dirname);
-/** Default folder of the embedded database. */
-export const DEFAULT_DATA = join(PROJECT, '.data');
 
 export const HELP = `npm start -- [flags]      each flag is also an environment variable
 

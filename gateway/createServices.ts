@@ -1,29 +1,30 @@
-import type { Database } from './db/database.ts';
+import type { Database } from '#gateway/db/database.ts';
 import type { Services } from '#gateway/http/handlers.ts';
-import type { AppSecrets } from './appSecrets.ts';
-import { createHub } from './live/hub.ts';
-import type { BoardStore, Timers } from './live/livePorts.ts';
+import type { AppSecrets } from '#gateway/member/appSecrets.ts';
+import { createHub } from '#gateway/live/hub.ts';
+import type { BoardStore, Timers } from '#gateway/live/livePorts.ts';
 import { boardStore } from '#gateway/match/boardStore.ts';
 import { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
-import type { CurrentFeed } from './match/feedIdentity.ts';
+import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
 import { NotificationSettings } from '#gateway/match/notificationSettings.ts';
 import { OwnerFollows } from '#gateway/match/ownerFollows.ts';
 import { createMatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
-import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
+import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/captcha/puzzleImage.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { createPrediction } from '#gateway/prediction/createPrediction.ts';
-import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
+import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
-import { createBlacklist } from '#gateway/member/blacklist.ts';
-import { createContentServices } from '#gateway/operator/contentServices.ts';
+import { createBlacklist } from '#gateway/member/moderation/blacklist.ts';
+import { createContentServices } from '#gateway/notice/contentServices.ts';
+import { countUnread } from '#gateway/notice/memberMessages.ts';
 
 export interface ServiceDeps {
   readonly db: Database['db'];
@@ -65,6 +66,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   const hub = await createHub({ timers, random, store });
   const matches = new StoredMatches({ db, feed, catalogue, rowOf: hub.row });
   const memberServices = createMemberServices({
+    countUnread: (tenant, memberId) => countUnread(db, tenant, memberId),
     balanceOf: (tenant, memberId) => balanceOf(db, { tenant, memberId }),
     db,
     timers,

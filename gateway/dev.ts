@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { freePort } from './freePort.ts';
+import { freePort } from '#gateway/base/freePort.ts';
 
 /**
  * `npm run dev -- [flags of npm start]` starts the gateway, restarted when its files change, and Vite's development server, which proxies

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { builtClient } from '#gateway/http/builtClient.ts';
-import { type Config, DEFAULT_PORT, HELP, readConfig, UsageError } from './config.ts';
-import { openFolder, openPostgres } from './db/open.ts';
-import { PRIVATE_UMASK } from './db/privateFolder.ts';
-import { createFeed } from '#gateway/feed/createFeed.ts';
-import { appSecrets } from './appSecrets.ts';
+import { type Config, DEFAULT_PORT, HELP, readConfig } from './config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
+import { openFolder, openPostgres } from '#gateway/db/open.ts';
+import { PRIVATE_UMASK } from '#gateway/db/privateFolder.ts';
+import { createFeed } from './createFeed.ts';
+import { appSecrets } from '#gateway/member/appSecrets.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { type AdminSocket, adminSocketPath, createAdminSocket } from '#gateway/operator/adminSocket.ts';
 import { demoInstructions } from '#gateway/member/demoMembers.ts';
 import { type PaymentSupplier, SANDBOX, webhookPayments } from '#gateway/ledger/recharge/paymentSupplier.ts';
-import { consoleSms, webhookSms } from '#gateway/member/smsSuppliers.ts';
+import { consoleSms, webhookSms } from '#gateway/member/phone/smsSuppliers.ts';
 import { type Server, startServer } from './server.ts';
-import { StartError } from './startError.ts';
-import { reasonOf, redactError } from '#gateway/redactError.ts';
+import { StartError } from '#gateway/base/startError.ts';
+import { reasonOf, redactError } from '#gateway/base/redactError.ts';
 
 const MAX_PORTS = 50;
 /** How long a gateway drains whose database has failed: what it still has to store may never be. */

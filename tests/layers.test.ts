@@ -4,8 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
+/** The rooms of the gateway, from the top (gateway/README.md). Each may import those of later lines, and none of its own line. */
+const ROOMS: readonly (readonly string[])[] = [
+  ['operator'],
+  ['demo'],
+  ['http'],
+  ['prediction'],
+  ['notice', 'chat', 'ledger'],
+  ['member'],
+  ['feed'],
+  ['match'],
+  ['tenant'],
+  ['live'],
+  ['request'],
+  ['db'],
+  ['base'],
+];
+
 /** A forbidden import for each rule of the linter: folder of the planted file, and what it imports. */
 const VIOLATIONS: readonly (readonly [folder: string, forbidden: string])[] = [
+  ...ROOMS.flatMap(upwardImports),
   ['contract', '#streams/board/board.ts'],
   ['contract', '#gateway/live/hub.ts'],
   ['contract', '#i18n/dates.ts'],
@@ -23,6 +41,8 @@ const VIOLATIONS: readonly (readonly [folder: string, forbidden: string])[] = [
   ['gateway/live', '#api/apiClient.ts'],
   ['gateway/live', '#tests/builders/aMatch.ts'],
   ['gateway/live', '#bench/table.ts'],
+  ['gateway/operator', '#gateway/demo/demo.ts'],
+  ['gateway/live', '#gateway/db/open.ts'],
   ['gateway/db', '#stores/live/matchStore.ts'],
   ['src/api', '#stores/live/matchStore.ts'],
   ['src/api', '#gateway/live/hub.ts'],
@@ -101,6 +121,11 @@ describe('layers', () => {
     expect(rows.filter((row) => !VIOLATIONS.some(([folder]) => `${folder}/`.startsWith(`${row}/`)))).toEqual([]);
   });
 
+  test('has a rule for each room of the gateway', () => {
+    const folders = readdirSync('gateway', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => !ROOMS.flat().includes(name))).toEqual([]);
+  });
+
   test.each([
     ['values', (other: string, name: string) => `import { ${other} } from './${other}.ts';\nexport const ${name} = () => ${other};\n`],
     ['types', (other: string, name: string) => `import type { ${other} } from './${other}.ts';\nexport type ${name} = ${other}[];\n`],
@@ -137,6 +162,15 @@ describe('layers', () => {
     expect(found(/export const \w+\$? = new \w*Subject/, ['streams', 'src'])).toEqual([]);
   });
 });
+
+/** Returns the imports that the rooms of a line may not have: of a room above or beside them, and of what composes the rooms. */
+function upwardImports(rooms: readonly string[], line: number): readonly (readonly [folder: string, forbidden: string])[] {
+  const above = ROOMS.slice(0, line + 1).flat();
+  return rooms.flatMap((room) => {
+    const forbidden = ['server.ts', ...above.filter((other) => other !== room).map((other) => `${other}/tables.ts`)];
+    return forbidden.map((path) => [`gateway/${room}`, `#gateway/${path}`] as const);
+  });
+}
 
 function plant(folder: string, name: string, text: string): string {
   mkdirSync(join(root, folder), { recursive: true });

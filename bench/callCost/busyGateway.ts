@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { analyzeAll } from '#gateway/db/keepStatistics.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aLeg } from '#tests/builders/aStance.ts';

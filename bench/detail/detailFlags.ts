@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 
 /** The parts of the benchmark, in the order in which they run. */
 export const PARTS = ['paint', 'tabs', 'open', 'shifts', 'cost', 'readers'] as const;

@@ -3,7 +3,7 @@ import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { totalsOf } from '#contract/stances/recordTotals.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
-import { readSettled } from '#gateway/prediction/settledResults.ts';
+import { readSettled } from '#gateway/prediction/records/settledResults.ts';
 import { expertRecords } from '#gateway/prediction/tables.ts';
 
 export const EXPERTS = 500;

@@ -3,7 +3,7 @@ import { CALLS } from '#contract/calls/calls.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
 import { createMoneyTransactions } from '#gateway/ledger/moneyTransactions.ts';
-import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
+import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { buyStance } from '#gateway/prediction/market/buyStance.ts';
 import { aRequestContext } from '#tests/builders/requestContext.ts';
 import type { StoredMarket } from './storedMarket.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#gateway/db/database.ts';
 import { ledgerAccounts } from '#gateway/ledger/tables.ts';
 import { grant } from '#tests/builders/ledger.ts';
-import { nameColumns } from '#gateway/member/nameSkeleton.ts';
+import { nameColumns } from '#gateway/member/name/nameSkeleton.ts';
 import { members } from '#gateway/member/tables.ts';
 import { storeStance } from '#tests/builders/storedStance.ts';
 

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FootballStatus } from '#contract/match/football.ts';
 import { ZERO, type SideCount, addTo, type Side } from '#contract/match/match.ts';
 import type { FootballState } from '#contract/match/sourceState.ts';
-import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/feed.ts';
+import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 
 /** Matches per competition: a busy Saturday has many small leagues. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import type { PageName } from './measurePages.ts';
 import { isLibrary, LIBRARIES } from '#bench/render/libraries/libraryNames.ts';
 

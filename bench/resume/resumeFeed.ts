@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Server as SocketServer } from 'socket.io';
 import { Changes } from '#bench/wire/changes.ts';
 import { boardOf } from '#contract/wire/channels.ts';

@@ -1,7 +1,8 @@
 import { FootballStatus } from '#contract/match/football.ts';
 import { ZERO, type SideCount, addTo, type Side } from '#contract/match/match.ts';
 import type { FootballState } from '#contract/match/sourceState.ts';
-import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/feed.ts';
+import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 

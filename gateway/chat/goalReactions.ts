@@ -3,7 +3,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { incidentOf, type Reaction, reactionsKey } from '#contract/room/roomHead.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import { putReaction, reactionCountsOf } from './reactionStore.ts';
 import type { Room } from './room.ts';
 

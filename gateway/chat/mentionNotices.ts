@@ -1,6 +1,6 @@
 import type { RoomEntry } from '#contract/room/roomEntry.ts';
-import type { AccountLogs } from '#gateway/member/accountLogs.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import type { AccountLogs } from '#gateway/member/account/accountLogs.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import type { RoomKey } from './roomKey.ts';
 
 export interface MentionNoticesDeps {

@@ -6,7 +6,7 @@ import type { RoomEntry } from '#contract/room/roomEntry.ts';
 import { DocumentChannel } from '#gateway/live/documentChannel.ts';
 import { LogChannel } from '#gateway/live/logChannel.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { createSerialQueue } from '#gateway/serialQueue.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
 import { openHoursOf } from './openHours.ts';
 import type { RoomKey } from './roomKey.ts';
 import type { StoredRoom } from './roomWrites.ts';

@@ -1,7 +1,8 @@
 import type { ROOM_CALLS } from '#contract/calls/roomCalls.ts';
-import type { HandlersOf } from '#gateway/http/handler.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
-import { memberOf, writerOf } from '#gateway/http/requestContext.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { memberOf } from '#gateway/request/requestContext.ts';
+import { writerOf } from './writerOf.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { shared } from '#gateway/match/detail/detailContext.ts';
 import type { Rooms } from './createRooms.ts';

@@ -1,5 +1,5 @@
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import type { Room } from './room.ts';
 
 /** Open rooms are compared with the database this often: another process's removals reach all clients within 2 s (docs/reliability.md#c2). */

@@ -1,7 +1,7 @@
-import type { HandlersOf } from '#gateway/http/handler.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
-import { memberOf } from '#gateway/http/requestContext.ts';
-import type { Blacklist } from '#gateway/member/blacklist.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { memberOf } from '#gateway/request/requestContext.ts';
+import type { Blacklist } from '#gateway/member/moderation/blacklist.ts';
 import type { Reports } from './reports.ts';
 import type { RoomModeration } from './roomModeration.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod/mini';
-import { StartError } from '#gateway/startError.ts';
+import { StartError } from '#gateway/base/startError.ts';
 import { type Db, MIGRATIONS } from './database.ts';
 
 const journalTable = z.object({ rows: z.array(z.object({ journal: z.nullable(z.string()) })) });

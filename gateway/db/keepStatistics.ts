@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Timers } from '#gateway/live/livePorts.ts';
-import { redactError } from '#gateway/redactError.ts';
+import { redactError } from '#gateway/base/redactError.ts';
 import type { Db } from './database.ts';
 
 /** After the start, when a demo has written its first seasons, and then this often. */
@@ -17,7 +16,11 @@ const tableNames = z.object({ rows: z.array(z.object({ name: z.string() })) });
  * Keeps the planner's statistics of an embedded database, which has no process of its own for that: without them it reads all stances for
  * the newest twenty. A Postgres server does it itself. Returns the function that stops.
  */
-export function keepStatistics(db: Db, timers: Pick<Timers, 'after'>, report: (message: string) => void): () => void {
+export function keepStatistics(
+  db: Db,
+  timers: { after(ms: number, run: () => void): () => void },
+  report: (message: string) => void,
+): () => void {
   let isStopped = false;
   let stopTimer = timers.after(FIRST_MS, run);
   return () => {

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '#gateway/startError.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { StartError } from '#gateway/base/startError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 export const LOCK_FILE = 'lock.sqlite';
 /** Names the process with the lock, as information only. */

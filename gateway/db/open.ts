@@ -6,7 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
-import { StartError } from '#gateway/startError.ts';
+import { StartError } from '#gateway/base/startError.ts';
 import { assertOwnBaseline } from './baseline.ts';
 import { type Database, MIGRATIONS } from './database.ts';
 import { LOCK_FILE, lockFolder, OWNER_FILE } from './lock.ts';
@@ -14,7 +14,7 @@ import { lockPostgres } from './postgresLock.ts';
 import { ensurePrivateFolder } from './privateFolder.ts';
 import { createReconnectingDb, surviveLostConnections } from './reconnectingDatabase.ts';
 import { ReportingPGlite } from './reportingPGlite.ts';
-import { isDiskFull, reasonOf } from '#gateway/redactError.ts';
+import { isDiskFull, reasonOf } from '#gateway/base/redactError.ts';
 
 const DATABASE = 'database';
 const UNFINISHED = '.unfinished';

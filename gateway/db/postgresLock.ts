@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { reasonOf } from '#gateway/redactError.ts';
-import { StartError } from '#gateway/startError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
+import { StartError } from '#gateway/base/startError.ts';
 
 /** Advisory lock of a running gateway; an arbitrary, fixed number. */
 export const GATEWAY_LOCK = 7_046_001;

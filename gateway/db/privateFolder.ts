@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '#gateway/startError.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { StartError } from '#gateway/base/startError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 /** Umask of every process that writes the gateway's files: its database has hashes and phone numbers. */
 export const PRIVATE_UMASK = 0o077;

@@ -1,5 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { isDiskFull } from '#gateway/redactError.ts';
+import { isDiskFull } from '#gateway/base/redactError.ts';
 
 /** SQLSTATEs of a database that cannot use its files: I/O error, missing file, file exists, too many open files, full disk. */
 const STATES: ReadonlySet<unknown> = new Set(['58030', '58P01', '58P02', '53000', '53100']);

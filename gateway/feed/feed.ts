@@ -1,41 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { CompetitionType } from '#contract/match/basketball.ts';
-import type { Crest } from '#contract/match/fixtures.ts';
+import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import type { Sport } from '#contract/match/sport.ts';
-import type { SourceDocument, SourceDocumentKind, StandingsDocument } from '#contract/detail/sourceDocument.ts';
-import type { Names } from '#contract/locale/names.ts';
-
-export interface SourceCompetition {
-  /** The supplier's id, stable across days and restarts. */
-  readonly sourceId: string;
-  readonly sport: Sport;
-  readonly name: Names;
-  readonly region: Names;
-  readonly hot: boolean;
-  readonly type: CompetitionType;
-  readonly colours: readonly [string, string];
-}
-
-export interface SourceTeam {
-  readonly sourceId: string;
-  readonly sport: Sport;
-  readonly name: Names;
-  readonly crest: Crest;
-}
-
-export interface SourceFixture {
-  readonly sourceId: string;
-  readonly sport: Sport;
-  readonly competition: SourceCompetition;
-  readonly home: SourceTeam;
-  readonly away: SourceTeam;
-  readonly round: Names;
-  readonly state: SourceState;
-  /** Earlier states in order. A match new to the gateway gets its incidents from them. */
-  readonly history?: readonly SourceState[];
-}
+import type { FeedBacklog } from '#gateway/match/detail/feedBacklog.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 
 export interface FeedSink {
   /** Announces or renames matches. Resolves with gateway ids by source id once they are stored. */
@@ -47,14 +15,6 @@ export interface FeedSink {
   standings(tables: readonly StandingsDocument[]): Promise<void>;
   /** Keeps unchanged matches from becoming stale. */
   keepAlive(sourceIds: readonly string[]): void;
-}
-
-/** Documents that a feed still has to send for the first time, as they are due one after another. */
-export interface FeedBacklog {
-  /** Whether documents of a match that may be of this kind are in it. */
-  has(sourceId: string, kind: SourceDocumentKind): boolean;
-  /** Sends those before all others. Resolves once the sink has accepted them; rejects with its error. */
-  send(sourceId: string, kind: SourceDocumentKind): Promise<void>;
 }
 
 export interface Feed {

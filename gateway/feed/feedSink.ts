@@ -4,14 +4,15 @@ import { isOnInstantList } from '#contract/match/status.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { createSerialQueue } from '#gateway/serialQueue.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
 import { StaleFeedWatch } from '#gateway/live/staleFeed.ts';
 import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import { createSourceDetail } from '#gateway/match/detail/sourceDetail.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import type { FeedSink, SourceFixture } from './feed.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import type { FeedSink } from './feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 const CHECK_MS = 10_000;
 /** An hour. */

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failed, httpStatus } from '#contract/calls/envelope.ts';
 import { isDatabaseOutage } from '#gateway/db/databaseOutage.ts';
-import { redactError } from '#gateway/redactError.ts';
-import { BadRequest } from './badRequest.ts';
-import { forbidCaching } from './cachedAnswer.ts';
-import { HttpError } from './httpError.ts';
-import { LocalizedError } from './localizedError.ts';
-import { translate } from './messages.ts';
-import { languageOf } from './requestContext.ts';
+import { redactError } from '#gateway/base/redactError.ts';
+import { BadRequest } from '#gateway/request/badRequest.ts';
+import { forbidCaching } from '#gateway/request/forbidCaching.ts';
+import { HttpError } from '#gateway/request/httpError.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { translate } from '#gateway/request/messages.ts';
+import { languageOf } from '#gateway/request/requestContext.ts';
 
 /** After how long a call that met a database that is away may be repeated. */
 const RETRY_AFTER_S = 2;

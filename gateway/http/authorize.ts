@@ -1,6 +1,6 @@
 import type { CallAuth } from '#contract/calls/defineCall.ts';
-import { LocalizedError } from './localizedError.ts';
-import { memberOf, type RequestContext } from './requestContext.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
 
 /** Throws LocalizedError, 401 or 403, when the caller may not make a call of this `auth`. */
 export function authorize(auth: CallAuth, context: RequestContext): void {

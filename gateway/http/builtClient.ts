@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '#gateway/startError.ts';
+import { StartError } from '#gateway/base/startError.ts';
 
 const PROJECT = dirname(dirname(import.meta.dirname));
 const DIST = join(PROJECT, 'dist');

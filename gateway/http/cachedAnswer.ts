@@ -2,15 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/calls/envelope.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { compressOnce, encodingFor } from './compressOnce.ts';
-import { bodyOf, hasJson } from './encodedAnswer.ts';
+import { bodyOf, hasJson } from '#gateway/request/encodedAnswer.ts';
 
 /** What an answer of a call with a shared cache depends on besides its address. */
 const CHOOSING_HEADERS = ['accept-encoding', HEADERS.language, HEADERS.tenantCode, HEADERS.timeZone].join(', ');
-
-/** Forbids caches to keep a response, and what was set for another one. */
-export function forbidCaching(reply: FastifyReply): FastifyReply {
-  return reply.removeHeader('etag').header('cache-control', 'no-store');
-}
 
 /** Lets caches keep a response for requests alike, if they revalidate it each time: clients set their clocks by lists. */
 function allowCaching(reply: FastifyReply): FastifyReply {

@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { DEVICE_ID, HEADERS } from '#contract/calls/headers.ts';
-import { addressKey } from './addressKey.ts';
+import { addressKey } from '#gateway/request/addressKey.ts';
 import { CallTurns } from './callTurns.ts';
 import { weightOf } from './callWeights.ts';
-import { clientAddress } from './clientAddress.ts';
-import { LocalizedError } from './localizedError.ts';
+import { clientAddress } from '#gateway/request/clientAddress.ts';
+import { createTake } from '#gateway/request/callBudget.ts';
 
 /** What calls may weigh per minute (`callWeights.ts`). */
 export interface CallLimits {
@@ -16,24 +16,11 @@ export interface CallLimits {
 
 /** A page polls a dozen times a minute, and retries are bounded; a mobile carrier has hundreds of users behind one address. */
 export const CALL_LIMITS: CallLimits = { perDevice: 600, perAddress: 6_000 };
-/** Counted keys of each budget; the least recently used is forgotten, which bounds memory when callers make them up. */
-const MAX_KEYS = 100_000;
-const MINUTE_MS = 60_000;
 const WEIGHTS: ReadonlyMap<string | undefined, number> = new Map(
   Object.keys(CALLS)
     .filter((name): name is CallName => name in CALLS)
     .map((name) => [CALLS[name].path, weightOf(name)]),
 );
-
-/** Counts a request towards a budget, once by default. Throws LocalizedError (429, with Retry-After) when that is spent. */
-export type TakeCall = (request: FastifyRequest, reply: FastifyReply, weight?: number) => Promise<void>;
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** The budget of the request's address, for routes outside the call table. */
-    takeOfAddress: TakeCall;
-  }
-}
 
 /**
  * Limits the calls of the table by what they weigh, by address and by valid device id; each must have room. A device id is whatever the
@@ -55,21 +42,6 @@ export async function addCallLimits(app: FastifyInstance, { perDevice, perAddres
     if (deviceOf(request) !== null) await takeOfDevice(request, reply, weight);
     await turns.take(addressKey(clientAddress(request)), weight);
   });
-}
-
-/** Returns a budget of so much a minute by key. Call it after `addCallLimits`. */
-export function createTake(app: FastifyInstance, max: number, keyOf: (request: FastifyRequest) => string): TakeCall {
-  // `cache` is an option of the store that the types of the plugin leave out.
-  const options = { max, timeWindow: MINUTE_MS, cache: MAX_KEYS, keyGenerator: keyOf };
-  const count = app.createRateLimit(options);
-  return async (request, reply, weight = 1) => {
-    for (let i = 0; i < weight; i += 1) {
-      const taken = await count(request); // it has no amount
-      if (taken.isAllowed || !taken.isExceeded) continue;
-      reply.header('retry-after', taken.ttlInSeconds);
-      throw new LocalizedError(429, 'tooManyCalls');
-    }
-  };
 }
 
 /** Returns the device id as `parseHeaders` accepts it; null for a missing or an invalid one, which that refuses. */

@@ -2,21 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import type { CallDefinition } from '#contract/calls/defineCall.ts';
 import { ok } from '#contract/calls/envelope.ts';
-import type { TokenCookies } from '#gateway/member/cookies.ts';
+import type { TokenCookies } from '#gateway/member/session/cookies.ts';
 import { authorize } from './authorize.ts';
-import { BadRequest, invalidInput } from './badRequest.ts';
-import { forbidCaching, isCurrent, sharedBody } from './cachedAnswer.ts';
+import { BadRequest, invalidInput } from '#gateway/request/badRequest.ts';
+import { isCurrent, sharedBody } from './cachedAnswer.ts';
+import { forbidCaching } from '#gateway/request/forbidCaching.ts';
 import { type ContextDeps, createContext } from './createContext.ts';
 import { createEtags, createHandlers, type Services } from './handlers.ts';
-import { hasNull, isTooDeep } from './jsonLimits.ts';
+import { hasNull, isTooDeep } from '#gateway/request/jsonLimits.ts';
 import { createOwnerQueue, type OwnerQueue } from './ownerQueue.ts';
 import { repeatIfSafe } from './repeatableCalls.ts';
-import { idempotencyKeyOf, ownerOf, type RequestContext } from './requestContext.ts';
+import { idempotencyKeyOf, ownerOf } from '#gateway/request/requestContext.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 
 /** A call with the gateway's part of it. */
 export interface CallRoute<Output, Parsed, Input> {
   readonly call: CallDefinition<Output, Parsed, Input>;
-  readonly handler: (input: Parsed, context: RequestContext) => Output | Promise<Output>;
+  readonly handler: (input: Parsed, context: SessionContext) => Output | Promise<Output>;
   /** Returns the version of the answer to an input; for calls whose `cache` is `etag`. */
   readonly etag?: ((input: Parsed) => string) | undefined;
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { bodyOf } from './encodedAnswer.ts';
+import { bodyOf } from '#gateway/request/encodedAnswer.ts';
 
 /** Shorter bodies are sent as they are. */
 export const COMPRESSED_FROM_BYTES = 1_024;

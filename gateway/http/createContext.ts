@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallAuth } from '#contract/calls/defineCall.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
-import type { TokenCookies } from '#gateway/member/cookies.ts';
-import type { Sessions } from '#gateway/member/sessions.ts';
-import { clientAddress } from './clientAddress.ts';
-import { parseHeaders, type RequestContext } from './requestContext.ts';
+import type { TokenCookies } from '#gateway/member/session/cookies.ts';
+import type { Sessions } from '#gateway/member/session/sessions.ts';
+import { clientAddress } from '#gateway/request/clientAddress.ts';
+import { parseHeaders } from '#gateway/request/requestContext.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 
 export interface ContextDeps {
   readonly sessions: Pick<Sessions, 'find'>;
@@ -17,7 +18,7 @@ export async function createContext(
   reply: FastifyReply,
   auth: CallAuth,
   { sessions, cookies }: ContextDeps,
-): Promise<RequestContext> {
+): Promise<SessionContext> {
   const headers = parseHeaders(request.headers);
   const readable = request.headers[HEADERS.token.toLowerCase()];
   const hiddenHalf = cookies.readHiddenHalf(request);

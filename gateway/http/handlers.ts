@@ -1,5 +1,5 @@
 import type { CallName, Parsed } from '#contract/calls/calls.ts';
-import type { HandlersOf } from './handler.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { AnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import type { NotificationSettings } from '#gateway/match/notificationSettings.ts';
@@ -9,17 +9,18 @@ import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
 import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import { detailHandlers } from '#gateway/match/detail/detailHandlers.ts';
-import { createForecastList } from '#gateway/match/detail/forecastList.ts';
+import { createForecastList } from '#gateway/match/detail/forecast/forecastList.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
-import { createDeviceMerge } from '#gateway/member/deviceMerge.ts';
+import { createDeviceMerge } from '#gateway/member/login/deviceMerge.ts';
 import { memberHandlers } from '#gateway/member/memberHandlers.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
-import { operatorHandlers } from '#gateway/operator/operatorHandlers.ts';
-import type { ContentServices } from '#gateway/operator/contentServices.ts';
+import { tenantHandlers } from '#gateway/tenant/tenantHandlers.ts';
+import type { ContentServices } from '#gateway/notice/contentServices.ts';
 import type { Reports } from '#gateway/chat/reports.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
-import type { Blacklist } from '#gateway/member/blacklist.ts';
+import type { Blacklist } from '#gateway/member/moderation/blacklist.ts';
 import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
@@ -28,13 +29,13 @@ import type { Prediction } from '#gateway/prediction/createPrediction.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
 import { stanceHandlers } from '#gateway/prediction/market/stanceHandlers.ts';
 import { createStanceCounts } from '#gateway/prediction/stanceCounts.ts';
-import { expertAccountHandlers } from '#gateway/prediction/expertAccountHandlers.ts';
-import { expertDirectoryHandlers } from '#gateway/prediction/expertDirectoryHandlers.ts';
+import { expertAccountHandlers } from '#gateway/prediction/experts/expertAccountHandlers.ts';
+import { expertDirectoryHandlers } from '#gateway/prediction/experts/expertDirectoryHandlers.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
-import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
+import { isAnonymous, ownerOf, type RequestContext } from '#gateway/request/requestContext.ts';
 
 /** One handler for each call of the table. */
-export type Handlers = HandlersOf<CallName>;
+export type Handlers = HandlersOf<CallName, SessionContext>;
 
 /** The version of the answer of each call whose `cache` is `etag`. */
 export type Etags = { readonly [Name in CallName]?: (input: Parsed<Name>) => string };
@@ -92,8 +93,8 @@ export function createHandlers(services: Services): Handlers {
     ...detailHandlers({ detail, matches, catalogue, timers, openStances: openStances.countAbout }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
-    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
-    ...operatorHandlers(content),
+    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages.unread)),
+    ...tenantHandlers(content),
     ...noticeHandlers({ ...content, homeMarket: home }),
     ...coinHandlers(ledger),
     ...publishHandlers(publishing),
@@ -101,7 +102,7 @@ export function createHandlers(services: Services): Handlers {
     stanceCounts: createStanceCounts(openStances, timers),
     ...expertAccountHandlers({ accounts, catalogue, screening }),
     ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
-    ...createForecastList({ hub, catalogue, lists, detail, openStances, timers }),
+    ...createForecastList({ hub, catalogue, lists, detail, countOpenStances: openStances.countsOf, timers }),
   };
 
   async function noteSeen(context: RequestContext): Promise<void> {

@@ -1,5 +1,5 @@
-import { limitConcurrency } from '#gateway/member/concurrencyLimit.ts';
-import { LocalizedError } from './localizedError.ts';
+import { createSerialQueue, type SerialQueue } from '#gateway/base/queues.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 
 /** Writes of one owner in turn, the running one included; the app sends one after another. */
 export const MAX_QUEUED = 50;
@@ -12,7 +12,7 @@ export interface OwnerQueue {
 }
 
 interface Queue {
-  readonly inTurn: ReturnType<typeof limitConcurrency>;
+  readonly inTurn: SerialQueue;
   length: number;
   /** Of the last write; never rejects. */
   end: Promise<unknown>;
@@ -26,7 +26,7 @@ export function createOwnerQueue(): OwnerQueue {
   const queues = new Map<string, Queue>();
   return {
     async write(owner, run) {
-      const queue = queues.get(owner) ?? { inTurn: limitConcurrency(1), length: 0, end: Promise.resolve() };
+      const queue = queues.get(owner) ?? { inTurn: createSerialQueue(), length: 0, end: Promise.resolve() };
       if (queue.length >= MAX_QUEUED) throw new LocalizedError(429, 'tooManyCalls');
       queue.length += 1;
       queues.set(owner, queue);

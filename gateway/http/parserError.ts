@@ -1,23 +1,7 @@
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failed } from '#contract/calls/envelope.ts';
-import { securityPolicy } from './securityPolicy.ts';
-
-/** The headers that helmet sets on every other answer; the policy names no host, because the request has none that can be trusted. */
-const HEADERS = {
-  'content-security-policy': policyText(),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-};
-const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+import { securityHeaders } from './securityHeaders.ts';
 
 /** Returns the answer to a connection on which Node could not read a request. `secure`: the app is reached over TLS. */
 export function createParserErrorHandler(secure: boolean): (error: Error, socket: Socket) => void {
@@ -31,8 +15,7 @@ function answerTo(cause: unknown, secure: boolean): string {
   const [status, message] = refusalOf(cause);
   const body = JSON.stringify(failed(status, message));
   const headers = {
-    ...HEADERS,
-    ...(secure && STRICT_TRANSPORT),
+    ...securityHeaders(secure),
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
@@ -46,10 +29,4 @@ function refusalOf(cause: unknown): readonly [status: number, message: string] {
   if (cause === 'HPE_HEADER_OVERFLOW') return [431, `the headers are longer than ${maxHeaderSize} bytes`];
   if (cause === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'the request did not arrive in time'];
   return [400, 'this is not an HTTP/1.1 request'];
-}
-
-function policyText(): string {
-  return Object.entries(securityPolicy([]))
-    .map(([directive, sources]) => [directive, ...sources.filter((source) => typeof source === 'string')].join(' '))
-    .join(';');
 }

@@ -2,11 +2,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { BadRequest } from './badRequest.ts';
+import { BadRequest } from '#gateway/request/badRequest.ts';
 import { addCallLimits, type CallLimits } from './callLimits.ts';
-import { hostRefusal } from './hostHeader.ts';
+import { hostRefusal } from '#gateway/request/hostHeader.ts';
 import { COMPRESSED_FROM_BYTES } from './compressOnce.ts';
-import { securityPolicy } from './securityPolicy.ts';
+import { helmetOptions } from './securityHeaders.ts';
 
 export interface PluginOptions {
   /** The app is reached over TLS. */
@@ -18,10 +18,7 @@ export interface PluginOptions {
 
 /** Registers security headers, the check of the Host header, cookies, compression and the limits of calls. */
 export async function registerPlugins(app: FastifyInstance, { secure, hosts, callLimits }: PluginOptions): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: securityPolicy(hosts) },
-    strictTransportSecurity: secure,
-  });
+  await app.register(helmet, helmetOptions(secure, hosts));
   app.addHook('onRequest', async ({ raw }) => {
     const refusal = hostRefusal(raw, hosts);
     if (refusal !== null) throw new BadRequest(refusal);

@@ -1,6 +1,6 @@
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { repeatUnknown } from '#gateway/db/repeatUnknown.ts';
-import type { RequestContext } from './requestContext.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 
 /** Calls that store what they were given, so that twice is as once; a message has an id of its sender's. */
 const SAME_EFFECT: ReadonlySet<CallName> = new Set([
@@ -14,7 +14,7 @@ const SAME_EFFECT: ReadonlySet<CallName> = new Set([
   'followExpert',
 ]);
 
-type CallHandler<Input, Output> = (input: Input, context: RequestContext) => Output | Promise<Output>;
+type CallHandler<Input, Output> = (input: Input, context: SessionContext) => Output | Promise<Output>;
 
 /**
  * Wraps the handler of a call so that it runs again when the database ended the connection before it answered a write. Only calls whose

@@ -1,8 +1,8 @@
 import { CALLS } from '#contract/calls/calls.ts';
 import type { COIN_CALLS } from '#contract/calls/coinCalls.ts';
 import { RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
-import type { HandlersOf } from '#gateway/http/handler.ts';
-import { memberOf, type RequestContext } from '#gateway/http/requestContext.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
+import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import { recordsOfMonth } from './coinRecords.ts';
 import type { Ledger } from './createLedger.ts';
 import { answerOnce } from './idempotentAnswers.ts';

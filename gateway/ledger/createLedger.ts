@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import { checkLedgersDaily } from './dailyCheck.ts';
 import { pruneAnswers } from './idempotentAnswers.ts';
 import { createMoneyTransactions, type RunMoneyTransaction } from './moneyTransactions.ts';

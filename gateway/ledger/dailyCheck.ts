@@ -1,7 +1,7 @@
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import { checkLedger } from './checkLedger.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
-import { idempotencyKeyOf, ownerOf, type RequestContext } from '#gateway/http/requestContext.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { idempotencyKeyOf, ownerOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import type { MoneyTransaction, RunMoneyTransaction } from './moneyTransactions.ts';
 import { idempotentAnswers } from './tables.ts';
 

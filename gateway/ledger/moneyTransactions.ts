@@ -1,5 +1,5 @@
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountNotifier, deferNotifications } from '#gateway/member/accountNotifier.ts';
+import { type AccountNotifier, deferNotifications } from '#gateway/member/account/accountNotifier.ts';
 import { WALLET_KINDS } from './accounts.ts';
 import { postTransfer, type PostedTransfer, postTransfers, type Transfer } from './postTransfer.ts';
 import { reverseTransfer, type Reversal } from './reverseTransfer.ts';

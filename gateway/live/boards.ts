@@ -2,7 +2,7 @@ import { epochName } from '#contract/wire/epoch.ts';
 import type { BoardSnapshot } from '#contract/calls/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
-import { createSerialQueue } from '#gateway/serialQueue.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
 import type { ChannelPosition } from './channel.ts';
 import type { BoardStore, Timers } from './livePorts.ts';
 import { StateBoard, type BoardUpdate } from './stateBoard.ts';

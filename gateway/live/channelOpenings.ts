@@ -1,5 +1,5 @@
 import { WATCH_LIMIT } from '#contract/wire/frames.ts';
-import { createSerialQueue } from '#gateway/serialQueue.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
 import type { Timers } from './livePorts.ts';
 import type { TenantChannels } from './tenantChannels.ts';
 import { type BucketSize, TokenBucket } from './tokenBucket.ts';

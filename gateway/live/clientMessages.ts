@@ -1,5 +1,5 @@
 import { decodeWatch, type WatchItem } from '#contract/wire/frames.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import type { ChannelOpenings, OpeningBudget } from './channelOpenings.ts';
 import type { Connection } from './hub.ts';
 import { createOrderedMessages } from './orderedMessages.ts';

@@ -1,10 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
+import { createAddressLimiter, takeOrThrow } from '#gateway/request/rateLimiter.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { takeOrThrow } from '#gateway/member/memberBudgets.ts';
 import { anonymousOwners, followedTargets, follows, notificationSettings } from './tables.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 const DAY_MS = 86_400_000;
 /** What a device without a member has stored is deleted when it was not seen for so long. */

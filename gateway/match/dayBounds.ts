@@ -1,7 +1,7 @@
+import { formatterOf } from '#gateway/request/timeZones.ts';
+
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Formatters cached: there are about 600 zones, but callers could make up spellings. */
-const MAX_FORMATTERS = 1_000;
 
 /** A local day as [start, end) in server ms; 23 or 25 hours long when clocks change. */
 export interface DayBounds {
@@ -37,17 +37,6 @@ export function hourOf(ms: number, { start, end }: DayBounds, timeZone: string):
   return new Date(ms + offsetAt(ms, timeZone)).getUTCHours();
 }
 
-/** Whether dates can be formatted in a zone of this name. */
-export function isTimeZone(name: string): boolean {
-  if (/^[+-]/.test(name)) return false; // an offset, whose sign Postgres reads the other way round
-  try {
-    formatterOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Returns the first moment of a local day. Where clocks change at midnight it occurs twice or never, so the offsets on both sides are
  * tried: the earlier moment within the day wins.
@@ -65,25 +54,4 @@ function offsetAt(ms: number, timeZone: string): number {
   const parts = formatterOf(timeZone).formatToParts(ms);
   const at = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second')) - Math.floor(ms / 1000) * 1000;
-}
-
-const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
-
-/** Creating a formatter takes ten times as long as using it. Throws RangeError for an unknown zone. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = FORMATTERS.get(timeZone);
-  if (cached) return cached;
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  if (FORMATTERS.size >= MAX_FORMATTERS) FORMATTERS.clear();
-  FORMATTERS.set(timeZone, formatter);
-  return formatter;
 }

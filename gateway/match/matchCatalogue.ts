@@ -10,7 +10,7 @@ import { excluded } from '#gateway/db/excluded.ts';
 import { completeNames, nameIn } from '#contract/locale/names.ts';
 import { crestOf } from '#contract/match/crestColours.ts';
 import type { TeamReference } from '#contract/detail/sourceDocument.ts';
-import type { SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
+import type { SourceCompetition, SourceFixture, SourceTeam } from './sourceFixture.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
 import { NameOrder, normalizeNames, type Searchable } from './matchRank.ts';
 import { idFrom, keyOf, unique } from './sourceKeys.ts';

@@ -4,7 +4,7 @@ import { FOLLOW_RETENTION_MS, FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT } from '#cont
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { isOver, isPostponed } from '#contract/match/status.ts';
-import { BadRequest } from '#gateway/http/badRequest.ts';
+import { BadRequest } from '#gateway/request/badRequest.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MatchCatalogue } from './matchCatalogue.ts';
 import { followedTargets, follows } from './tables.ts';

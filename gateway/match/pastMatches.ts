@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MatchRow } from '#contract/match/match.ts';
 import { completeNames } from '#contract/locale/names.ts';
 import type { Db } from '#gateway/db/database.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from './sourceFixture.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
 import { MATCH_COLUMNS, type MatchCatalogue, type StoredMatch } from './matchCatalogue.ts';
 import { stateOf } from './storedMatchState.ts';

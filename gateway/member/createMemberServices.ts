@@ -1,21 +1,21 @@
 import type { Db } from '#gateway/db/database.ts';
-import type { AppSecrets } from '#gateway/appSecrets.ts';
+import type { AppSecrets } from './appSecrets.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { countUnread } from '#gateway/notice/memberMessages.ts';
-import type { AccountNotifier } from './accountNotifier.ts';
-import { type AccountLogs, createAccountLogs } from './accountLogs.ts';
-import { type ConnectedSessions, createConnectedSessions } from './connectedSessions.ts';
+import type { AccountNotifier } from './account/accountNotifier.ts';
+import { type AccountLogs, createAccountLogs } from './account/accountLogs.ts';
+import { type ConnectedSessions, createConnectedSessions } from './session/connectedSessions.ts';
 import { type Attributions, createAttributions } from './attributions.ts';
-import { type Captcha, createCaptcha } from './captcha.ts';
+import { type Captcha, createCaptcha } from './captcha/captcha.ts';
 import { type MemberBudgets, createMemberBudgets } from './memberBudgets.ts';
-import { createKnownDevices, type KnownDevices } from './knownDevices.ts';
+import { createKnownDevices, type KnownDevices } from './login/knownDevices.ts';
 import { type Members, createMembers } from './members.ts';
-import type { PuzzleImage } from './puzzleImage.ts';
-import { createPasswords } from './passwords.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import type { SmsSupplier } from './smsSuppliers.ts';
-import { createSmsCodes, type SmsCodes } from './smsCodes.ts';
-import { createSmsQuota, SMS_PER_HOUR, type SmsQuota } from './smsQuota.ts';
+import type { PuzzleImage } from './captcha/puzzleImage.ts';
+import { createPasswords } from './login/passwords.ts';
+import { createSessions, type Sessions } from './session/sessions.ts';
+import type { SmsSupplier } from './phone/smsSuppliers.ts';
+import { createSmsCodes, type SmsCodes } from './phone/smsCodes.ts';
+import { createSmsQuota, type SmsQuota } from './phone/smsQuota.ts';
+import { SMS_PER_HOUR } from './phone/smsLimits.ts';
 
 export interface MemberServicesDeps {
   readonly db: Db;
@@ -26,6 +26,8 @@ export interface MemberServicesDeps {
   readonly draw: (x: number, y: number) => Promise<PuzzleImage>;
   /** The app shows the codes that it sends. */
   readonly demo: boolean;
+  /** Returns the number of a member's unread messages. */
+  readonly countUnread: (tenant: string, memberId: bigint) => Promise<number>;
   /** Returns the coins that a member can spend. */
   readonly balanceOf: (tenant: string, memberId: bigint) => Promise<number>;
   /** SMS codes per tenant and hour; `SMS_PER_HOUR` by default. */
@@ -55,15 +57,9 @@ export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 
 }
 
 export function createMemberServices(deps: MemberServicesDeps): MemberServices {
-  const { db, timers, random, keys, sms, draw, demo, balanceOf, smsPerHour = SMS_PER_HOUR, report } = deps;
+  const { db, timers, random, keys, sms, draw, demo, countUnread, balanceOf, smsPerHour = SMS_PER_HOUR, report } = deps;
   const { now, elapsed } = timers;
-  const accountLogs = createAccountLogs({
-    timers,
-    random,
-    countUnread: (tenant, memberId) => countUnread(db, tenant, memberId),
-    balanceOf,
-    report,
-  });
+  const accountLogs = createAccountLogs({ timers, random, countUnread, balanceOf, report });
   const stanceListeners = new Set<AccountNotifier['stanceChanged']>();
   const connectedSessions = createConnectedSessions({ timers, accountLogs, active: (ids) => sessions.active(ids), report });
   const accountNotifier: AccountNotifier = {

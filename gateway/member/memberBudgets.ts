@@ -1,5 +1,5 @@
-import { LocalizedError } from '#gateway/http/localizedError.ts';
-import { type RateLimiter, createAddressLimiter, createRateLimiter } from '#gateway/http/rateLimiter.ts';
+import { SMS_PER_ADDRESS_AND_HOUR, WRONG_CODES_PER_ADDRESS_AND_HOUR } from './phone/smsLimits.ts';
+import { type RateLimiter, createAddressLimiter, createRateLimiter } from '#gateway/request/rateLimiter.ts';
 
 /**
  * Budgets per hour. A carrier's address is shared by thousands of users, so where a login would be refused for what others did, a spent
@@ -33,31 +33,9 @@ export function createMemberBudgets(elapsed: () => number): MemberBudgets {
     checkDevice: createRateLimiter(20, elapsed),
     checkPrefix: createRateLimiter(60, elapsed),
     checkAddress: createAddressLimiter(120, elapsed),
-    smsAddress: createAddressLimiter(300, elapsed),
-    codeAddress: createAddressLimiter(600, elapsed),
+    smsAddress: createAddressLimiter(SMS_PER_ADDRESS_AND_HOUR, elapsed),
+    codeAddress: createAddressLimiter(WRONG_CODES_PER_ADDRESS_AND_HOUR, elapsed),
     guestAddress: createAddressLimiter(600, elapsed),
     clickAddress: createAddressLimiter(600, elapsed),
   };
-}
-
-/** Takes one from each budget. Returns the function that returns them; null, having taken nothing, when any is spent. */
-export function takeEach(...budgets: readonly (readonly [budget: RateLimiter, key: string])[]): (() => void) | null {
-  const taken: (typeof budgets)[number][] = [];
-  const refund = (): void => {
-    for (const [budget, key] of taken) budget.refund(key);
-  };
-  for (const entry of budgets) {
-    const [budget, key] = entry;
-    if (!budget.take(key)) {
-      refund();
-      return null;
-    }
-    taken.push(entry);
-  }
-  return refund;
-}
-
-/** Takes one from a budget. Throws LocalizedError (429) with the minutes to wait when it is spent. */
-export function takeOrThrow(budget: RateLimiter, key: string, amount = 1): void {
-  if (!budget.take(key, amount)) throw new LocalizedError(429, 'tooManyTries', { minutes: budget.minutesLeft(key) });
 }

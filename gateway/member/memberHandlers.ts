@@ -1,16 +1,17 @@
 import type { MEMBER_CALLS } from '#contract/calls/memberCalls.ts';
 import { captchaLanguage } from '#contract/locale/tenants.ts';
-import type { HandlersOf } from '#gateway/http/handler.ts';
-import { deviceOf, type RequestContext } from '#gateway/http/requestContext.ts';
-import { accountHandlers } from './accountHandlers.ts';
-import type { DeviceMerge } from './deviceMerge.ts';
-import type { CaptchaClient } from './captcha.ts';
-import { loginHandlers } from './loginHandlers.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
+import { deviceOf, type RequestContext } from '#gateway/request/requestContext.ts';
+import { accountHandlers } from './account/accountHandlers.ts';
+import type { DeviceMerge } from './login/deviceMerge.ts';
+import type { CaptchaClient } from './captcha/captcha.ts';
+import { loginHandlers } from './login/loginHandlers.ts';
 import type { MemberServices } from './createMemberServices.ts';
-import { phoneHandlers } from './phoneHandlers.ts';
+import type { SessionContext } from './session/sessionContext.ts';
+import { phoneHandlers } from './phone/phoneHandlers.ts';
 
 /** All calls of members. */
-export function memberHandlers(services: MemberServices, deviceMerge: DeviceMerge): HandlersOf<keyof typeof MEMBER_CALLS> {
+export function memberHandlers(services: MemberServices, deviceMerge: DeviceMerge): HandlersOf<keyof typeof MEMBER_CALLS, SessionContext> {
   const { captcha, attributions, budgets } = services;
   return {
     ...loginHandlers(services, deviceMerge),

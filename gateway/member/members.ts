@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
-import { lockMember, lockName } from './memberNames.ts';
-import { nameColumns } from './nameSkeleton.ts';
-import type { Passwords } from './passwords.ts';
-import { isReservedName } from './reservedNames.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { lockMember, lockName } from './name/memberNames.ts';
+import { nameColumns } from './name/nameSkeleton.ts';
+import type { Passwords } from './login/passwords.ts';
+import { isReservedName } from './name/reservedNames.ts';
 import { members } from './tables.ts';
 
 export type Member = typeof members.$inferSelect;

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-
-/** A permission that operators grant to a member. */
-export type Role = 'expert';
+import type { Role } from '#gateway/request/caller.ts';
 
 /** Members of all tenants; each belongs to one. */
 export const members = pgTable(

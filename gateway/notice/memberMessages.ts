@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
+import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { messages } from './tables.ts';
 
 /** What a member reads, in the language of the request. */

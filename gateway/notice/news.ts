@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
-import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
+import { createAddressLimiter } from '#gateway/request/rateLimiter.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { news, newsViews } from './tables.ts';

@@ -1,11 +1,10 @@
 import type { Output } from '#contract/calls/calls.ts';
 import { LETTER_PAGE_SIZE, NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
 import type { NOTICE_CALLS } from '#contract/calls/noticeCalls.ts';
-import type { HandlersOf } from '#gateway/http/handler.ts';
-import type { HomeMarket } from '#gateway/prediction/homeMarket.ts';
-import { type TextAudience, selectText } from '#gateway/operator/localizedTexts.ts';
-import { memberOf } from '#gateway/http/requestContext.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
+import { type TextAudience, selectText } from '#gateway/tenant/localizedTexts.ts';
+import { memberOf } from '#gateway/request/requestContext.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { Advertisement, Advertisements } from './advertisements.ts';
 import type { Announcements } from './announcements.ts';
 import type { MemberMessage, MemberMessages } from './memberMessages.ts';
@@ -13,6 +12,12 @@ import type { Headline, News } from './news.ts';
 
 /** News shown on Index. */
 const HOME_NEWS = 5;
+
+/** Returns what Index shows of stances and experts to an audience. */
+export type HomeMarket = (audience: TextAudience) => Promise<{
+  readonly stances: readonly Output<'queryHome'>['stances'][number][];
+  readonly experts: readonly Output<'queryHome'>['experts'][number][];
+}>;
 
 export interface NoticeServices {
   readonly announcements: Announcements;

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { members } from '#gateway/member/tables.ts';
-import type { LocalizedTexts } from '#gateway/operator/localizedTexts.ts';
+import type { LocalizedTexts } from '#gateway/tenant/localizedTexts.ts';
 
 /**
  * Announcements, newest first, for the marquee and its list. All ids here are bigint: a request may name any number, and a narrower

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import { id, instant, link, localizedText } from './flagValues.ts';
 import { confirmRemoved, formatRows } from './commandReplies.ts';

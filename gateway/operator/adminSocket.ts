@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { BadRequest } from '#gateway/http/badRequest.ts';
-import { UsageError } from '#gateway/config.ts';
+import { BadRequest } from '#gateway/request/badRequest.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import type { CommandRequest } from './executeCommand.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 /** A command's exit code and output. */
 export interface CommandResult {

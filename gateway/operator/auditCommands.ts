@@ -9,8 +9,8 @@ export const AUDIT_COMMANDS: readonly Command[] = [
     does: 'prints the last fifty commands: time, operator, command and flags',
     flags: {},
     schema: z.object({}),
-    async run({ tenant, content }) {
-      const entries = await content.audit.list(tenant, MAX_LISTED);
+    async run({ tenant, audit }) {
+      const entries = await audit.list(tenant, MAX_LISTED);
       const lines = entries.map(
         ({ at, actor, command, payload }) => `${new Date(at).toISOString()}  ${actor}  ${command}  ${JSON.stringify(payload)}`,
       );

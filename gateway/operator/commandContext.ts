@@ -3,15 +3,17 @@ import type { Db } from '#gateway/db/database.ts';
 import { createReports, type Reports } from '#gateway/chat/reports.ts';
 import { type BlockedWords, createBlockedWords } from '#gateway/chat/screening/blockedWords.ts';
 import { inTransaction, type MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
-import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
-import { issueActivityToken } from '#gateway/member/activityLinks.ts';
-import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
-import { type ContentServices, createContentServices } from './contentServices.ts';
+import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
+import { issueActivityToken } from '#gateway/member/login/activityLinks.ts';
+import { createModeration, type Moderation } from '#gateway/member/moderation/moderation.ts';
+import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
+import { type Audit, createAudit } from './audit.ts';
 
 /** The tenant and the services that a command uses. */
 export interface CommandContext {
   readonly tenant: string;
   readonly content: ContentServices;
+  readonly audit: Audit;
   readonly moderation: Moderation;
   readonly rooms: RoomModeration;
   readonly reports: Reports;
@@ -31,6 +33,7 @@ export function createCommandContext(db: Db, tenant: string, now: () => number, 
   return {
     tenant,
     content: createContentServices(db, now, { notifier }),
+    audit: createAudit(db, now),
     moderation: createModeration(db, now, notifier),
     rooms: createRoomModeration(db, { now }),
     reports: createReports(db, now),

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { isTenantCode, LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import type { Command, FlagValues } from './defineCommand.ts';
 import { COMMANDS } from './commands.ts';
 import type { CommandContext } from './commandContext.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 /** A parsed command line. */
 export interface ParsedCommand {

@@ -1,6 +1,6 @@
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
-import { type LocalizedTexts, selectText } from './localizedTexts.ts';
+import { type LocalizedTexts, selectText } from '#gateway/tenant/localizedTexts.ts';
 
 /** Formats rows for an operator: id, time if any, title in the tenant's language. */
 export function formatRows(

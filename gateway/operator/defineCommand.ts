@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import type { CommandContext } from './commandContext.ts';
 
 /** All values of each flag, in order; a flag may be repeated. */

@@ -7,7 +7,7 @@ import { FOLLOWING_ARTICLE } from '#gateway/operator/demoNews/followingArticle.t
 import { MATCH_TIMELINE_ARTICLE } from '#gateway/operator/demoNews/matchTimelineArticle.ts';
 import { STALE_FEED_ARTICLE } from '#gateway/operator/demoNews/staleFeedArticle.ts';
 import { CANCELLED_GOAL_ARTICLE } from '#gateway/operator/demoNews/cancelledGoalArticle.ts';
-import { createContentServices } from './contentServices.ts';
+import { createContentServices } from '#gateway/notice/contentServices.ts';
 
 /** Oldest first: the last one is on top of Index. */
 const ARTICLES = [CANCELLED_GOAL_ARTICLE, FOLLOWING_ARTICLE, MATCH_TIMELINE_ARTICLE, STALE_FEED_ARTICLE];

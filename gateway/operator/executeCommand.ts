@@ -1,6 +1,6 @@
 import { maskedPhone } from '#contract/calls/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountNotifier, deferNotifications, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
+import { type AccountNotifier, deferNotifications, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import type { FlagValues } from './defineCommand.ts';
 import { readCommand } from './commandLine.ts';
 import { createCommandContext } from './commandContext.ts';
@@ -25,7 +25,7 @@ export async function executeCommand(
     const { deferred, release: notify } = deferNotifications(notifier);
     const context = createCommandContext(tx, tenant, now, deferred);
     const text = await run(context);
-    await context.content.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
+    await context.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
     return { output: text, release: notify };
   });
   release();

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { competitions } from '#gateway/match/tables.ts';
-import { checkExpertRecords, describeExpertCheck } from '#gateway/prediction/checkExpertRecords.ts';
-import { createExpertApplications } from '#gateway/prediction/expertApplications.ts';
-import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/expertNotices.ts';
+import { checkExpertRecords, describeExpertCheck } from '#gateway/prediction/records/checkExpertRecords.ts';
+import { createExpertApplications } from '#gateway/prediction/experts/expertApplications.ts';
+import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/experts/expertNotices.ts';
 import type { CommandContext } from './commandContext.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import { memberName, reason, role } from './flagValues.ts';

@@ -4,8 +4,8 @@ import { SLOW_MODE_MAX_S } from '#contract/calls/limits.ts';
 import { isExternalLink, isOwnPath, isUrl } from '#contract/calls/links.ts';
 import { isLanguage, type Language, LANGUAGES } from '#contract/locale/tenants.ts';
 import { normalizeLine } from '#contract/text/normalizeText.ts';
-import type { Role } from '#gateway/member/tables.ts';
-import type { LocalizedTexts } from './localizedTexts.ts';
+import type { Role } from '#gateway/request/caller.ts';
+import type { LocalizedTexts } from '#gateway/tenant/localizedTexts.ts';
 
 /** Control characters except line breaks and tabs: Postgres rejects the first, screens cannot show the others. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { describeCheck } from '#gateway/ledger/dailyCheck.ts';
 import { NotCovered } from '#gateway/ledger/postTransfer.ts';

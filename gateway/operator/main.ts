@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { DEFAULT_DATA, UsageError } from '#gateway/config.ts';
+import { DEFAULT_DATA } from '#gateway/base/defaultData.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { connectPostgres, openFolder } from '#gateway/db/open.ts';
 import { PRIVATE_UMASK } from '#gateway/db/privateFolder.ts';
-import { StartError } from '#gateway/startError.ts';
+import { StartError } from '#gateway/base/startError.ts';
 import { readCommand } from './commandLine.ts';
 import { adminSocketPath, type CommandResult, resultOf } from './adminSocket.ts';
 import { executeCommand, type CommandRequest } from './executeCommand.ts';
 import { callAdminSocket } from './adminClient.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 /** `LANG=@FILE` reads the text from a file, and so does `--words=@FILE`. */
 const IN_FILE = /^((?:[a-z]{2}-[A-Z]{2}|--words)=)@(.+)$/s;

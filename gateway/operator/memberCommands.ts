@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { maskedPhone } from '#contract/calls/phones.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
-import { UsageError } from '#gateway/config.ts';
-import { NameTakenError } from '#gateway/member/memberNames.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
+import { NameTakenError } from '#gateway/member/name/memberNames.ts';
 import type { Member } from '#gateway/member/members.ts';
-import { muteOf } from '#gateway/member/mute.ts';
+import { muteOf } from '#gateway/member/moderation/mute.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import type { CommandContext } from './commandContext.ts';
 import { address, localizedText, memberName, minutes, nickname, reason } from './flagValues.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Command } from './defineCommand.ts';
-import { defineCommand } from './defineCommand.ts';
+import { type Command, defineCommand } from './defineCommand.ts';
 import { id, link, picture, localizedText } from './flagValues.ts';
 import { confirmRemoved, formatRows } from './commandReplies.ts';
 

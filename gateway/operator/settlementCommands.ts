@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import type { SideCount } from '#contract/match/match.ts';
 import { decideLeg, type LegDecision, undecidedStances } from '#gateway/prediction/settlement/decideLeg.ts';
 import type { SettlementOutcome } from '#gateway/prediction/settlement/settleWithResults.ts';

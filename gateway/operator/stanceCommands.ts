@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import type { Leg } from '#contract/stances/playTypes.ts';
 import { STANCE_AMOUNTS, STANCE_STATUS, type StanceAmount } from '#contract/stances/stanceStatus.ts';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
 import { stanceTexts } from '#gateway/prediction/market/stanceText.ts';

@@ -1,6 +1,6 @@
 import { createStanceMarket, type StanceMarket, type StanceMarketDeps } from './createStanceMarket.ts';
-import { createExpertAccounts, type ExpertAccounts } from './expertAccounts.ts';
-import { createExpertDirectory, type ExpertDirectory } from './expertDirectory.ts';
+import { createExpertAccounts, type ExpertAccounts } from './experts/expertAccounts.ts';
+import { createExpertDirectory, type ExpertDirectory } from './experts/expertDirectory.ts';
 import { createHomeMarket, type HomeMarket } from './homeMarket.ts';
 import { publicCards } from './market/publicCards.ts';
 import { createPublishing, type Publishing, type PublishingDeps } from './publish/createPublishing.ts';

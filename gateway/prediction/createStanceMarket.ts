@@ -1,6 +1,6 @@
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
-import type { HourlyViews } from '#gateway/hourlyViews.ts';
+import type { HourlyViews } from '#gateway/match/hourlyViews.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
@@ -8,7 +8,7 @@ import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { SPORTS } from '#contract/match/sport.ts';
-import { createExpertBadges } from './expertBadges.ts';
+import { createExpertBadges } from './experts/expertBadges.ts';
 import { createStanceCards, type StanceCards } from './market/stanceCards.ts';
 import { createStanceViews } from './market/createStanceViews.ts';
 import { createSettlement, type Settlement } from './settlement/createSettlement.ts';

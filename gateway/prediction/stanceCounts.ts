@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#gateway/http/handler.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { shared } from '#gateway/match/detail/detailContext.ts';
 import type { TenantOpenStances } from './tenantOpenStances.ts';

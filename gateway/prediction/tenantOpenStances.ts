@@ -3,21 +3,12 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { members } from '#gateway/member/tables.ts';
+import type { CountsByMatch } from '#gateway/match/detail/forecast/openStanceCounts.ts';
 import { isOpen } from './stanceConditions.ts';
 import { stanceMatches, stances } from './tables.ts';
 
 /** Counts are read at most once in this time for each tenant. */
 const COUNTED_MS = 5_000;
-
-/** Stances about a match that can be bought or read now. */
-export interface StanceCounts {
-  readonly free: number;
-  readonly paid: number;
-}
-
-export type CountsByMatch = ReadonlyMap<MatchId, StanceCounts>;
-
-export const NO_STANCES: StanceCounts = { free: 0, paid: 0 };
 
 /** Open stances of a tenant: published, before the kick-off of their first match, and not of a banned author. */
 export interface TenantOpenStances {

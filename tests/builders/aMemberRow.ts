@@ -1,4 +1,4 @@
-import { nameColumns } from '#gateway/member/nameSkeleton.ts';
+import { nameColumns } from '#gateway/member/name/nameSkeleton.ts';
 import type { members } from '#gateway/member/tables.ts';
 
 let count = 0;

@@ -1,6 +1,5 @@
 import type { Offer, ReleaseMatch } from '#stores/queries/release.ts';
-import type { DraftLeg, DraftPick, ReleaseDraft } from '#stores/release/releaseDraft.ts';
-import { NEW_DRAFT } from '#stores/release/releaseDraft.ts';
+import { type DraftLeg, type DraftPick, NEW_DRAFT, type ReleaseDraft } from '#stores/release/releaseDraft.ts';
 
 /** The present of these tests. */
 export const RELEASE_NOW = Date.UTC(2026, 10, 25, 12);

@@ -1,7 +1,6 @@
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import { FootballStatus } from '#contract/match/football.ts';
-import type { FootballRow, Incident, MatchId, MatchRow, Side } from '#contract/match/match.ts';
-import { addTo } from '#contract/match/match.ts';
+import { addTo, type FootballRow, type Incident, type MatchId, type MatchRow, type Side } from '#contract/match/match.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { type AlertPreferences, ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import type { AudioState } from '#contract/alerts/audioState.ts';

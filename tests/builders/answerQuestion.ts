@@ -1,6 +1,6 @@
 import type { Language } from '#contract/locale/tenants.ts';
-import { CATEGORIES, type Category, VOCABULARY } from '#gateway/member/captchaVocabulary.ts';
-import { QUESTION_KINDS, type QuestionKind, WORDINGS } from '#gateway/member/captchaWordings.ts';
+import { CATEGORIES, type Category, VOCABULARY } from '#gateway/member/captcha/captchaVocabulary.ts';
+import { QUESTION_KINDS, type QuestionKind, WORDINGS } from '#gateway/member/captcha/captchaWordings.ts';
 
 /** A question as its text reads. */
 interface Reading {

@@ -4,7 +4,7 @@ import { HEADERS } from '#contract/calls/headers.ts';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
-import type { TransType } from '#gateway/member/smsCodes.ts';
+import type { TransType } from '#gateway/member/phone/smsCodes.ts';
 import { byHand } from './captchaTrails.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 

@@ -1,5 +1,5 @@
-import type { LocalizedTexts } from '#gateway/operator/localizedTexts.ts';
-import type { ContentServices } from '#gateway/operator/contentServices.ts';
+import type { LocalizedTexts } from '#gateway/tenant/localizedTexts.ts';
+import type { ContentServices } from '#gateway/notice/contentServices.ts';
 
 export function inAll(text: string): LocalizedTexts {
   return { 'zh-CN': `${text}中`, 'vi-VN': `${text} vi`, 'en-US': `${text} en`, 'id-ID': `${text} id` };

@@ -2,7 +2,7 @@ import { BasketballStatus } from '#contract/match/basketball.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { ZERO } from '#contract/match/match.ts';
 import type { BasketballState, FootballState } from '#contract/match/sourceState.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import { KICKOFF } from './aMatch.ts';
 
 /** A football match that has not begun by default. */

@@ -6,7 +6,7 @@ import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import type { Services } from '#gateway/http/handlers.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
-import type { Sms, SmsSupplier } from '#gateway/member/smsSuppliers.ts';
+import type { Sms, SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { type ServiceDeps, createServices } from '#gateway/createServices.ts';
 import { KICKOFF } from './aMatch.ts';
 import { TEST_CONFIG } from './testConfig.ts';

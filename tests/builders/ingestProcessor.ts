@@ -1,8 +1,8 @@
 import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
-import { callBody } from '#gateway/feed/ingest/callSchema.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
+import { callBody } from '#gateway/feed/ingest/schema/callSchema.ts';
 import { EventProcessor, type EventProcessorOptions } from '#gateway/feed/ingest/eventProcessor.ts';
 import { KICKOFF } from './aMatch.ts';
 import { bodyOf } from './ingest.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#gateway/db/database.ts';
 import { ledgerAccounts } from '#gateway/ledger/tables.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { buyStance } from '#gateway/prediction/market/buyStance.ts';
-import { checkExpertRecords } from '#gateway/prediction/checkExpertRecords.ts';
+import { checkExpertRecords } from '#gateway/prediction/records/checkExpertRecords.ts';
 import { expertRecords, stanceEvents, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from './aMatch.ts';
 import { aLeg } from './aStance.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#gateway/freePort.ts';
+import { freePort } from '#gateway/base/freePort.ts';
 import { CACHE, moveIntoPlace } from './templateCache.ts';
 
 /** Of the npm package that brings one for this machine, and of Debian's. */

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/calls/calls.ts';
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { Database } from '#gateway/db/database.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
-import { createModeration } from '#gateway/member/moderation.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
+import { createModeration } from '#gateway/member/moderation/moderation.ts';
 import { experts } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from './aMatch.ts';
 import { type RoomUser, roomUsers } from './chat/roomUsers.ts';

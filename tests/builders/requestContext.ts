@@ -1,8 +1,8 @@
-import type { RequestContext } from '#gateway/http/requestContext.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import { DEVICE } from './gateway.ts';
 
 /** The context of a device's call, without session. */
-export function aRequestContext(given: Partial<RequestContext> = {}): RequestContext {
+export function aRequestContext(given: Partial<SessionContext> = {}): SessionContext {
   return {
     language: 'vi-VN',
     tenant: 'VNWOS',

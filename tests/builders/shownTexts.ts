@@ -11,8 +11,8 @@ import { BASKETBALL_PHRASES } from '#gateway/feed/simulated/detail/text/basketba
 import { FOOTBALL_PHRASES } from '#gateway/feed/simulated/detail/text/footballPhrases.ts';
 import { fill, type Template } from '#gateway/feed/simulated/detail/text/template.ts';
 import { competitionOf, DIVISION_CLUBS, divisionsOf } from '#gateway/feed/simulated/league.ts';
-import { MESSAGES } from '#gateway/http/messages.ts';
-import { WORDINGS } from '#gateway/member/captchaWordings.ts';
+import { MESSAGES } from '#gateway/request/messages.ts';
+import { WORDINGS } from '#gateway/member/captcha/captchaWordings.ts';
 import { WELCOME } from '#gateway/operator/demoContent.ts';
 import { CANCELLED_GOAL_ARTICLE } from '#gateway/operator/demoNews/cancelledGoalArticle.ts';
 import { FOLLOWING_ARTICLE } from '#gateway/operator/demoNews/followingArticle.ts';
@@ -22,7 +22,7 @@ import { STALE_FEED_ARTICLE } from '#gateway/operator/demoNews/staleFeedArticle.
 import { demoProfiles } from '#gateway/prediction/demo/profiles/demoProfiles.ts';
 import { TITLES } from '#gateway/prediction/demo/text/titles.ts';
 import { WORD_BOOKS } from '#gateway/prediction/demo/text/wordBooks.ts';
-import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/expertNotices.ts';
+import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/experts/expertNotices.ts';
 import { type LetterKind, reviewLetter } from '#gateway/prediction/publish/reviewTexts.ts';
 import { CALENDAR, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
 
@@ -59,10 +59,10 @@ function gatewayTexts(language: Language): readonly ShownText[] {
     LETTERS.flatMap((kind) => (isLetter(kind) ? [[kind, reviewLetter(kind, '{title}', '{reason}')] as const] : [])),
   );
   return [
-    ...namesIn(MESSAGES, language, 'gateway/http/messages.ts'),
-    ...namesIn(notices, language, 'gateway/prediction/expertNotices.ts'),
+    ...namesIn(MESSAGES, language, 'gateway/request/messages.ts'),
+    ...namesIn(notices, language, 'gateway/prediction/experts/expertNotices.ts'),
     ...namesIn(letters, language, 'gateway/prediction/publish/reviewTexts.ts'),
-    ...texts(WORDINGS[language].templates, 'gateway/member/captchaWordings.ts'),
+    ...texts(WORDINGS[language].templates, 'gateway/member/captcha/captchaWordings.ts'),
   ];
 }
 

@@ -2,7 +2,7 @@ import { CALLS } from '#contract/calls/calls.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
 import { createMoneyTransactions } from '#gateway/ledger/moneyTransactions.ts';
-import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
+import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { buyStance, type Purchase } from '#gateway/prediction/market/buyStance.ts';
 import { aRequestContext } from './requestContext.ts';
 import { withSteps } from './transactionSteps.ts';

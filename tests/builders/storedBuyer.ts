@@ -1,6 +1,6 @@
 import type { Db } from '#gateway/db/database.ts';
 import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/passwords.ts';
+import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { grant } from './ledger.ts';
 import { storeStance } from './storedStance.ts';
 import { TEST_CONFIG } from './testConfig.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/locale/tenants.ts';
-import { translate } from '#gateway/http/messages.ts';
+import { translate } from '#gateway/request/messages.ts';
 import { solvePuzzle } from './solvePuzzle.ts';
 import type { Touchline } from './touchline.ts';
 import { createTranslator } from './createTranslator.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { translate } from '#gateway/http/messages.ts';
+import { translate } from '#gateway/request/messages.ts';
 import { answerQuestion } from '#tests/builders/answerQuestion.ts';
 import { recordAnnouncements, timesSaid } from './announcements.ts';
 import { createTranslator } from './createTranslator.ts';

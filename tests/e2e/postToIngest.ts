@@ -1,5 +1,5 @@
 import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/request/signature.ts';
 import { bodyOf, SECRET } from '#tests/builders/ingest.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 

@@ -1,5 +1,5 @@
 import { openFolder } from '#gateway/db/open.ts';
-import { createContentServices } from '#gateway/operator/contentServices.ts';
+import { createContentServices } from '#gateway/notice/contentServices.ts';
 
 /** Publishes content into a data folder before its gateway starts, through the operator services: each command would be a process of its own. */
 export async function publishContent(folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#gateway/freePort.ts';
+import { freePort } from '#gateway/base/freePort.ts';
 import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 import { keepsSecrets, spilledOn } from '#tests/builders/leakedSecrets.ts';
 import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openFolder } from '#gateway/db/open.ts';
-import { createContentServices } from '#gateway/operator/contentServices.ts';
+import { createContentServices } from '#gateway/notice/contentServices.ts';
 import { PARAMETERS } from '#tests/builders/sampleEntryParams.ts';
 import { hits, PAYLOADS } from './injectedCode.ts';
 import { callAsMember, logInByPhone } from './member.ts';

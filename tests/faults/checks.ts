@@ -81,7 +81,7 @@ export const CHECKS: readonly Check[] = [
   ]),
   fully(['S2'], 'a canary in paid texts and 60,000 answers to others', ['tests/gateway/prediction/market/canary.test.ts']),
   tested('S1', 'every call by every role', ['tests/gateway/http/access.test.ts']),
-  tested('S4', 'a day of guessing codes', ['tests/gateway/member/smsCodes.test.ts']),
+  tested('S4', 'a day of guessing codes', ['tests/gateway/member/phone/smsCodes.test.ts']),
   tested('S5', '500 payloads in an address', ['tests/app/boot/entryParams.test.ts']),
   tested('S6', 'payloads in every field and parameter', ['tests/e2e/xss.spec.ts']),
   real('S8', 'hostile bodies and frames', () => bodies({ rounds: 200, patient: true })),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { KILLS } from './checks.ts';
 import { type Command, readFlags } from './flags.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { type Check, CHECKS, KILLS, NAMES } from './checks.ts';
 import { JOB_KINDS, type JobKind } from './jobs.ts';
 import { MUTANTS } from './mutants.ts';

@@ -1,10 +1,10 @@
 import { clockLabel } from '#contract/match/clock.ts';
 import type { MatchRow } from '#contract/match/match.ts';
-import { callBody } from '#gateway/feed/ingest/callSchema.ts';
+import { callBody } from '#gateway/feed/ingest/schema/callSchema.ts';
 import { EventProcessor } from '#gateway/feed/ingest/eventProcessor.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { SPORTS } from '#contract/match/sport.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import { NO_ALIASES } from '#tests/builders/noAliases.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { type Command, readFlags, USAGE } from './flags.ts';
 import type { Failure, JobKind } from './jobs.ts';
 import { runMutants } from './runMutants.ts';

@@ -8,11 +8,11 @@ import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { readConfig } from '#gateway/config.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
-import { createFeed } from '#gateway/feed/createFeed.ts';
+import { createFeed } from '#gateway/createFeed.ts';
 import type { FeedSink } from '#gateway/feed/feed.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import { resultOf } from '#gateway/operator/adminSocket.ts';
-import { isDiskFull, reasonOf } from '#gateway/redactError.ts';
+import { isDiskFull, reasonOf } from '#gateway/base/redactError.ts';
 import { startServer } from '#gateway/server.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { CALL_SAMPLES, withPhone } from '#tests/builders/callSamples.ts';
@@ -137,14 +137,14 @@ describe('what the gateway says of an error of its database', () => {
 describe('reasonOf', () => {
   /** Files that compare messages, or whose messages are for a caller or an operator and come from errors of their own classes. */
   const ALLOWED = [
-    'gateway/redactError.ts',
+    'gateway/base/redactError.ts',
     'gateway/db/databaseOutage.ts',
     'gateway/main.ts',
     'gateway/http/answerError.ts',
     'gateway/operator/adminSocket.ts',
     'gateway/operator/ledgerCommands.ts',
     'gateway/operator/main.ts',
-    'gateway/feed/ingest/replayCommand.ts',
+    'gateway/feed/ingest/replay/replayCommand.ts',
   ];
 
   test('is how every other file of the gateway says why something failed', () => {

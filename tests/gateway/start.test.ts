@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig, UsageError } from '#gateway/config.ts';
+import { readConfig } from '#gateway/config.ts';
+import { UsageError } from '#gateway/base/usageError.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 

@@ -1,6 +1,5 @@
 import { FootballStatus as F } from '#contract/match/football.ts';
-import type { Clock, MatchId, Side } from '#contract/match/match.ts';
-import { ZERO, addTo } from '#contract/match/match.ts';
+import { addTo, type Clock, type MatchId, type Side, ZERO } from '#contract/match/match.ts';
 import type { FootballState } from '#contract/match/sourceState.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import type { Script } from './script.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { nameColumns } from '#gateway/member/nameSkeleton.ts';
+import { nameColumns } from '#gateway/member/name/nameSkeleton.ts';
 import { members } from '#gateway/member/tables.ts';
 import { FAN_NICKNAMES } from './nicknames.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import type { FanMember } from './createFanMembers.ts';
 import type { MatchEvents } from './matchEvents.ts';
 import { RoomTalk } from './roomTalk.ts';

@@ -1,7 +1,7 @@
 import { BEACON_MS } from '#contract/wire/frames.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import { createBlockedWords } from './blockedWords.ts';
 import { needsApproval } from './needsApproval.ts';
 import { createWordMatcher, type WordMatcher } from './wordMatcher.ts';

@@ -1,6 +1,7 @@
 import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import type { FeedSink, SourceFixture } from '#gateway/feed/feed.ts';
+import type { FeedSink } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 
 interface Batch {
   readonly fixtures: Map<string, SourceFixture>;

@@ -1,22 +1,23 @@
 import type { MatchRow } from '#contract/match/match.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
 import type { FeedSink } from '#gateway/feed/feed.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import type { RawEvent, Verdict } from './callSchema.ts';
-import { doubtsAbout, doubtsAboutStandings, squadOf } from './documentDoubts.ts';
+import type { RawEvent, Verdict } from './schema/callSchema.ts';
+import { doubtsAbout, doubtsAboutStandings, squadOf } from './checks/documentDoubts.ts';
 import { EventBatches } from './eventBatches.ts';
-import type { DocumentEvent, EventOf, IngestEvent } from './eventSchema.ts';
-import { id } from './fieldSchemas.ts';
-import { GoneIds } from './goneIds.ts';
-import { hardLimitViolation } from './hardLimits.ts';
+import type { DocumentEvent, EventOf, IngestEvent } from './schema/eventSchema.ts';
+import { id } from './schema/fieldSchemas.ts';
+import { GoneIds } from './ids/goneIds.ts';
+import { hardLimitViolation } from './checks/hardLimits.ts';
 import { isCupTie } from './isCupTie.ts';
 import type { ProcessedEvents } from './processedEvents.ts';
 import { ProjectedRows } from './projectedRows.ts';
 import { readEvent } from './readEvent.ts';
-import { resolveIds } from './resolveIds.ts';
-import type { SourceAliases } from './sourceAliases.ts';
-import { StateJudge } from './stateJudge.ts';
+import { resolveIds } from './ids/resolveIds.ts';
+import type { SourceAliases } from './ids/sourceAliases.ts';
+import { StateJudge } from './checks/stateJudge.ts';
 import { hiddenState } from './stateOfRow.ts';
-import { toSourceState } from './stateSchema.ts';
+import { toSourceState } from './schema/stateSchema.ts';
 import { announcedState, notStartedState, toSourceFixture } from './toSourceFixture.ts';
 import { WarningLog } from './warningLog.ts';
 
@@ -51,7 +52,8 @@ export class EventProcessor {
   /** Matches of low coverage, and players' ids, until the match has ended. After a restart unknown until announced again. */
   readonly #lowCoverage = new Set<string>();
   readonly #squads = new Map<string, ReadonlySet<string>>();
-  #queue: Promise<unknown> = Promise.resolve();
+  /** Events are checked against stored rows, so a call waits for the one before. */
+  readonly #queue = createSerialQueue();
 
   constructor(options: EventProcessorOptions) {
     this.#options = options;
@@ -62,7 +64,7 @@ export class EventProcessor {
 
   /** Resolves with a verdict for each event, in order, once the accepted ones are stored. `speed`: match seconds per second. */
   process(events: readonly RawEvent[], speed: number): Promise<readonly Verdict[]> {
-    return this.#enqueue(async () => {
+    return this.#queue(async () => {
       const { processedEvents, aliases, rowOf, sink, now } = this.#options;
       await aliases.load();
       const work: CallWork = { projected: new ProjectedRows(rowOf), batches: new EventBatches() };
@@ -87,14 +89,7 @@ export class EventProcessor {
   }
 
   async settled(): Promise<void> {
-    await this.#queue;
-  }
-
-  /** Events are checked against stored rows, so a call waits for the one before. */
-  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => undefined);
-    return done;
+    await this.#queue(() => Promise.resolve());
   }
 
   /** Logs quarantined events. They do not keep a match alive: a supplier that sends only impossible states goes stale. */

@@ -5,9 +5,9 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { ingestRoutes } from './routes.ts';
 import { EventProcessor } from './eventProcessor.ts';
 import { ProcessedEvents } from './processedEvents.ts';
-import { SignatureCheck } from '#gateway/http/signature.ts';
-import { SourceAliases } from './sourceAliases.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { SignatureCheck } from '#gateway/request/signature.ts';
+import { SourceAliases } from './ids/sourceAliases.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 const PRUNE_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { nameIn } from '#contract/locale/names.ts';
-import type { IngestFixture } from './fixtureSchema.ts';
+import type { IngestFixture } from './schema/fixtureSchema.ts';
 
 const KNOCKOUT_ROUND = /final|round of|knock|play-?offs?\b|third.place|\b1\/\d+|决赛|淘汰|附加/i;
 const LEAGUE_ROUND = /group|matchday|regular|league|小组|第.*轮|^\s*(?:round|week|vòng|pekan)?\s*\d+\s*$/i;

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { invalidInput } from '#gateway/http/badRequest.ts';
-import { hasNull } from '#gateway/http/jsonLimits.ts';
-import type { RawEvent } from './callSchema.ts';
-import { eventSchema, type IngestEvent } from './eventSchema.ts';
+import { invalidInput } from '#gateway/request/badRequest.ts';
+import { hasNull } from '#gateway/request/jsonLimits.ts';
+import type { RawEvent } from './schema/callSchema.ts';
+import { eventSchema, type IngestEvent } from './schema/eventSchema.ts';
 import { repairBody } from './repairBody.ts';
 
 /** Tolerance for clock differences. */

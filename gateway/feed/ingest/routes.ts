@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidInput } from '#gateway/http/badRequest.ts';
-import type { SignatureCheck } from '#gateway/http/signature.ts';
-import { addSignedRoute } from '#gateway/http/signedRoute.ts';
-import { callBody } from './callSchema.ts';
+import { invalidInput } from '#gateway/request/badRequest.ts';
+import type { SignatureCheck } from '#gateway/request/signature.ts';
+import { addSignedRoute } from '#gateway/request/signedRoute.ts';
+import { callBody } from './schema/callSchema.ts';
 import type { EventProcessor } from './eventProcessor.ts';
 import { INGEST_PATH } from './paths.ts';
 import { IngestError } from './ingestError.ts';

@@ -1,7 +1,7 @@
 import { CompetitionType } from '#contract/match/basketball.ts';
 import type { Recording } from '#contract/recording/recording.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
+import type { SourceFixture, SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
 
 /** Returns a fixture with the source's names for all languages. */

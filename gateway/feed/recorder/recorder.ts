@@ -1,15 +1,15 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { phaseOf } from '#contract/match/status.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
-import { StartError } from '#gateway/startError.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
+import { StartError } from '#gateway/base/startError.ts';
 import { RecordingFile } from './recordingFile.ts';
 import { fileStem } from './fileName.ts';
 import { recoverPartials } from './recoverPartials.ts';
 import { MatchLog } from './matchLog.ts';
 import { isOver } from './phase.ts';
 import { eventLines, headerLine, type RecordedFixture } from './recordingText.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 
 /** Results may be corrected for so long. */
 const CORRECTIONS_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { RECORDING_FORMAT } from '#contract/recording/recording.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { nameIn } from '#contract/locale/names.ts';
-import type { SourceFixture } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import type { LoggedEvent } from './recordedEntry.ts';
 import { talliesOf } from './matchLog.ts';
 

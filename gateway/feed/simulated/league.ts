@@ -1,7 +1,7 @@
 import { CREST_PATTERNS, CREST_SHAPES } from '#contract/match/fixtures.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { Names } from '#contract/locale/names.ts';
-import type { SourceCompetition, SourceTeam } from '#gateway/feed/feed.ts';
+import type { SourceCompetition, SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { SeededRandom } from './seededRandom.ts';
 import { type Region, REGIONS } from './regions.ts';
 

@@ -1,6 +1,6 @@
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { Names } from '#contract/locale/names.ts';
-import type { SourceCompetition, SourceTeam } from '#gateway/feed/feed.ts';
+import type { SourceCompetition, SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { SeededRandom } from './seededRandom.ts';
 import { competitionOf, type Division, DIVISION_CLUBS, divisionsOf } from './league.ts';
 

@@ -1,5 +1,6 @@
 import type { SourceState } from '#contract/match/sourceState.ts';
-import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/feed.ts';
+import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
+import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { basketballScript } from './basketballScript.ts';
 import { DAY_MS, type Fixture, fixturesOf } from './matchDay.ts';

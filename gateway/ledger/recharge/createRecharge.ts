@@ -2,11 +2,11 @@ import type { Db } from '#gateway/db/database.ts';
 import type { Currency } from '#contract/ledger/currency.ts';
 import type { SandboxAnswer } from '#contract/ledger/rechargeOrder.ts';
 import type { Language } from '#contract/locale/tenants.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { MoneyTransaction, RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { WalletOwner } from '#gateway/ledger/wallet.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import { dueOrders, findOrder, insertOrder, moveOrder, orderOf, ordersOf, shownOrder, type StoredOrder } from './rechargeOrders.ts';
 import type { PaymentSupplier } from './paymentSupplier.ts';
 

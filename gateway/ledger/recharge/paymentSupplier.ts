@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PaymentSupplierName } from '#contract/ledger/rechargeOrder.ts';
 import type { Currency } from '#contract/ledger/currency.ts';
 import type { Language } from '#contract/locale/tenants.ts';
-import { signedPost, type Webhook } from '#gateway/http/signedPost.ts';
+import { signedPost, type Webhook } from '#gateway/request/signedPost.ts';
 
 /** What a supplier has to know of an order. */
 export interface PayableOrder {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
 import type { RechargeOrder } from '#contract/ledger/rechargeOrder.ts';
 import { RECHARGE_LIST_MS, RECHARGE_ORDER_MS } from '#contract/ledger/rechargePackages.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { rechargeOrders } from '#gateway/ledger/tables.ts';
 import type { WalletOwner } from '#gateway/ledger/wallet.ts';

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { currency } from '#contract/ledger/currency.ts';
 import { orderNumber } from '#contract/ledger/rechargeOrder.ts';
-import { invalidInput } from '#gateway/http/badRequest.ts';
-import { HttpError } from '#gateway/http/httpError.ts';
-import { SignatureCheck } from '#gateway/http/signature.ts';
-import { addSignedRoute } from '#gateway/http/signedRoute.ts';
+import { invalidInput } from '#gateway/request/badRequest.ts';
+import { HttpError } from '#gateway/request/httpError.ts';
+import { SignatureCheck } from '#gateway/request/signature.ts';
+import { addSignedRoute } from '#gateway/request/signedRoute.ts';
 import type { Recharge } from './createRecharge.ts';
 
 /** Where the payment supplier says what became of a payment. */

@@ -6,17 +6,17 @@ import { matches as matchTable } from '#gateway/match/tables.ts';
 import { createDetailIntake, type DetailIntake } from './detailIntake.ts';
 import { type ChannelDocument, DocumentStore } from './documentStore.ts';
 import { MatchChannels } from './matchChannels.ts';
-import { MatchLogStore, type NumberedEntry } from './matchLogStore.ts';
-import { createOddsSwitch, type OddsSwitch } from './oddsSwitch.ts';
-import { OddsStore } from './oddsStore.ts';
+import { MatchLogStore, type NumberedEntry } from './log/matchLogStore.ts';
+import { createOddsSwitch, type OddsSwitch } from './odds/oddsSwitch.ts';
+import { OddsStore } from './odds/oddsStore.ts';
 import { createPendingDocuments, type PendingDocuments } from './pendingDocuments.ts';
 import { createRevisions } from './revisions.ts';
-import { createSerialQueue } from '#gateway/serialQueue.ts';
-import { StandingsStore } from './standingsStore.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
+import { StandingsStore } from './season/standingsStore.ts';
 import { matchDocuments, matchLog, matchViews, oddsPoints } from './tables.ts';
 import { createMatchViews, type MatchViews } from './views.ts';
 import { createStancesChanged, type StancesChanged } from './stancesChanged.ts';
-import { createMatchVotes, type MatchVotes } from './votes.ts';
+import { createMatchVotes, type MatchVotes } from './forecast/votes.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -8,12 +8,12 @@ import { playerStatistics } from '#contract/detail/playerStatistics.ts';
 import { statistics } from '#contract/detail/statistics.ts';
 import { trend } from '#contract/detail/trend.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import type { HandlersOf } from '#gateway/http/handler.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
 import { type DetailDeps, openedMatch, openedMatchOf, shared, teamsOf } from './detailContext.ts';
-import { forecastHandlers } from './forecastHandlers.ts';
-import { oddsHandlers } from './oddsHandlers.ts';
-import { rankHandlers } from './rankHandlers.ts';
-import { scheduleHandlers } from './scheduleHandlers.ts';
+import { forecastHandlers } from './forecast/forecastHandlers.ts';
+import { oddsHandlers } from './odds/oddsHandlers.ts';
+import { rankHandlers } from './season/rankHandlers.ts';
+import { scheduleHandlers } from './season/scheduleHandlers.ts';
 
 /** Entries of a log that clients without its tail read at once. */
 const LOG_PAGE = 2_000;

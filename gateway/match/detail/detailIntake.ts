@@ -6,13 +6,13 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { type ChannelDocument, type DocumentStore, isOnChannel, type StoredDocument } from './documentStore.ts';
 import { groupBy } from './groupBy.ts';
-import type { KnownLog } from './knownLog.ts';
+import type { KnownLog } from './log/knownLog.ts';
 import type { MatchChannels } from './matchChannels.ts';
-import type { MatchLogStore, NumberedEntry } from './matchLogStore.ts';
-import { incidentEntries, textEntries } from './nextLogEntries.ts';
-import { mergeByMinute } from './mergeByMinute.ts';
-import type { OddsStore } from './oddsStore.ts';
-import type { SerialQueue } from '#gateway/serialQueue.ts';
+import type { MatchLogStore, NumberedEntry } from './log/matchLogStore.ts';
+import { incidentEntries, textEntries } from './log/nextLogEntries.ts';
+import { mergeByMinute } from './log/mergeByMinute.ts';
+import type { OddsStore } from './odds/oddsStore.ts';
+import type { SerialQueue } from '#gateway/base/queues.ts';
 
 /** A supplier's document about a match of the gateway, with the gateway's team ids. */
 export type MatchDocument = (

@@ -18,10 +18,10 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
 import type { ChannelDocument, DocumentStore } from './documentStore.ts';
 import { groupBy } from './groupBy.ts';
-import { MainOdds } from './mainOdds.ts';
-import type { MatchLogStore, NumberedEntry } from './matchLogStore.ts';
+import { MainOdds } from './odds/mainOdds.ts';
+import type { MatchLogStore, NumberedEntry } from './log/matchLogStore.ts';
 import type { PendingDocuments } from './pendingDocuments.ts';
-import type { SerialQueue } from '#gateway/serialQueue.ts';
+import type { SerialQueue } from '#gateway/base/queues.ts';
 
 /** A channel that nobody has watched for this long is closed. */
 const IDLE_MS = 10_000;

@@ -1,10 +1,10 @@
 import type { SourceDocumentKind } from '#contract/detail/sourceDocument.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import type { FeedBacklog } from '#gateway/feed/feed.ts';
+import type { FeedBacklog } from './feedBacklog.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
-import { reasonOf } from '#gateway/redactError.ts';
-import { withinTime } from '#gateway/withinTime.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
+import { withinTime } from '#gateway/live/withinTime.ts';
 
 /** How long an answer waits for documents that the feed has not sent yet. */
 const MAX_WAIT_MS = 1_000;

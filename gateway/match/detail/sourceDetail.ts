@@ -10,7 +10,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { MatchDocument } from './detailIntake.ts';
 import { analysisWithIds, standingsWithIds, type TeamIdOf, teamsOfAnalysis, teamsOfStandings } from './sourceTeams.ts';
-import type { StoredStandings } from './standingsStore.ts';
+import type { StoredStandings } from './season/standingsStore.ts';
 
 /** Replaces suppliers' ids by the gateway's. What is about an unannounced match or competition is dropped and reported. */
 export interface SourceDetail {

@@ -1,8 +1,8 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
-import { reasonOf } from '#gateway/redactError.ts';
-import type { SerialQueue } from '#gateway/serialQueue.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
+import type { SerialQueue } from '#gateway/base/queues.ts';
 import type { DocumentStore } from './documentStore.ts';
 import type { MatchChannels } from './matchChannels.ts';
 

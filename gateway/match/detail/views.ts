@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { createHourlyViews } from '#gateway/hourlyViews.ts';
+import { createHourlyViews } from '#gateway/match/hourlyViews.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { matchViews } from './tables.ts';
 

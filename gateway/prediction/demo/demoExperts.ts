@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { competitionOf } from '#gateway/feed/simulated/league.ts';
 import { DIVISIONS } from '#gateway/feed/simulated/matchDay.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
-import { nameColumns } from '#gateway/member/nameSkeleton.ts';
+import { nameColumns } from '#gateway/member/name/nameSkeleton.ts';
 import { members } from '#gateway/member/tables.ts';
 import { experts } from '#gateway/prediction/tables.ts';
 import { type DemoExpertProfile, demoProfiles } from './profiles/demoProfiles.ts';

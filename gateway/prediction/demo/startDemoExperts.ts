@@ -7,7 +7,7 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import { createPacer, type Pacer, Stopped } from './createPacer.ts';
 import { createDemoExperts, type DemoExpert } from './demoExperts.ts';
 import { createLivePublisher, type LivePublisher } from './live/createLivePublisher.ts';

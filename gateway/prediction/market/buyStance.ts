@@ -4,7 +4,7 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
 import { members } from '#gateway/member/tables.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { createHourlyViews, type HourlyViews } from '#gateway/hourlyViews.ts';
+import { createHourlyViews, type HourlyViews } from '#gateway/match/hourlyViews.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 
-/** Counts how often stances were opened, once an hour by each owner (`http/requestContext.ts`). */
+/** Counts how often stances were opened, once an hour by each owner (`request/requestContext.ts`). */
 export function createStanceViews(db: Db, timers: Timers, report: (message: string) => void): HourlyViews {
   return createHourlyViews({ timers, store, things: 'stances', report });
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import type { RequestContext } from '#gateway/http/requestContext.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
 import { isPublished, isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { stancePurchases, stances } from '#gateway/prediction/tables.ts';
 

@@ -7,7 +7,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import type { Crest } from '#contract/match/fixtures.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { Db } from '#gateway/db/database.ts';
-import type { ExpertBadges } from '#gateway/prediction/expertBadges.ts';
+import type { ExpertBadges } from '#gateway/prediction/experts/expertBadges.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import type { StanceAccess } from './stanceAccess.ts';
 

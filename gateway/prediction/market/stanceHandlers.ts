@@ -1,7 +1,7 @@
 import { CALLS } from '#contract/calls/calls.ts';
 import type { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
-import type { HandlersOf } from '#gateway/http/handler.ts';
-import { memberOf, ownerOf, ownerOfMember, type RequestContext } from '#gateway/http/requestContext.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
+import { memberOf, ownerOf, ownerOfMember, type RequestContext } from '#gateway/request/requestContext.ts';
 import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
 import { dayAt, dayBounds, shiftDay } from '#gateway/match/dayBounds.ts';
 import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';

@@ -4,7 +4,7 @@ import { ALL_RULE_TYPES } from '#contract/stances/playTypes.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { isAnyOf } from '#gateway/db/isAnyOf.ts';
 import { members } from '#gateway/member/tables.ts';
-import { memberIdIn } from '#gateway/prediction/memberIdIn.ts';
+import { memberIdIn } from '#gateway/prediction/experts/memberIdIn.ts';
 import { isOpen, isPublished, isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
 import { accessOf, type StanceCaller } from './stanceAccess.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Output } from '#contract/calls/calls.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { stanceEvents, stances } from '#gateway/prediction/tables.ts';
 import { accessOf, isStance, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
 import { CARD_COLUMNS, type StanceCards } from './stanceCards.ts';

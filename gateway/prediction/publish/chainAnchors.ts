@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { dayAt, shiftDay } from '#gateway/match/dayBounds.ts';
 import { chainAnchors, stances } from '#gateway/prediction/tables.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import type { AnchorFiles } from './anchorFiles.ts';
 import { type ChainHead, headsOf } from './chainHeads.ts';
 

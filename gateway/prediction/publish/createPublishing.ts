@@ -6,7 +6,7 @@ import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
-import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
+import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
 import { anchorFilesIn } from './anchorFiles.ts';
 import { createChainAnchors } from './chainAnchors.ts';
 import { createReviewDeadlines } from './reviewDeadlines.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { members } from '#gateway/member/tables.ts';
 import { experts, stances } from '#gateway/prediction/tables.ts';
 

@@ -1,6 +1,6 @@
-import { LocalizedError } from '#gateway/http/localizedError.ts';
-import type { HandlersOf } from '#gateway/http/handler.ts';
-import { memberOf } from '#gateway/http/requestContext.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
+import { memberOf } from '#gateway/request/requestContext.ts';
 import { openedMatch, shared } from '#gateway/match/detail/detailContext.ts';
 import { headsOf } from './chainHeads.ts';
 import { companyOffers } from './companyOffers.ts';

@@ -2,8 +2,8 @@ import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import { SELECTIONS, sportOf } from '#contract/stances/playTypes.ts';
-import { BadRequest } from '#gateway/http/badRequest.ts';
-import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { BadRequest } from '#gateway/request/badRequest.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { Pick } from './lockPicks.ts';
 
 type Input = Parsed<'publishStance'>;

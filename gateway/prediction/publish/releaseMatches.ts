@@ -8,7 +8,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { isAnyOf } from '#gateway/db/isAnyOf.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { teamsOf } from '#gateway/match/detail/detailContext.ts';
-import type { OddsSwitch } from '#gateway/match/detail/oddsSwitch.ts';
+import type { OddsSwitch } from '#gateway/match/detail/odds/oddsSwitch.ts';
 import { matchDocuments } from '#gateway/match/detail/tables.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';

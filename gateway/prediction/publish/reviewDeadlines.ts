@@ -2,9 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { type AccountNotifier, deferNotifications } from '#gateway/member/accountNotifier.ts';
+import { type AccountNotifier, deferNotifications } from '#gateway/member/account/accountNotifier.ts';
 import { stances } from '#gateway/prediction/tables.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import { decideReview, type StanceName } from './reviewStance.ts';
 
 /** How often reviews are looked at that kick-offs end. */

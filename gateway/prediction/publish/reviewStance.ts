@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { STANCE_STATUS, type StanceStatus } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
-import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
+import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
 import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
 import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
 import { isStance } from '#gateway/prediction/market/stanceAccess.ts';

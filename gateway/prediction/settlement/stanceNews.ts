@@ -1,8 +1,8 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
-import type { AccountNotifier } from '#gateway/member/accountNotifier.ts';
-import { reasonOf } from '#gateway/redactError.ts';
-import { createSerialQueue } from '#gateway/serialQueue.ts';
+import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
 import { partsOfStances } from './dueStances.ts';
 
 /** A stance whose settlement, the first one or by a corrected result, is committed. */

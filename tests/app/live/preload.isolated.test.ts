@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListKey } from '#streams/lists/listKey.ts';
-import { keyName } from '#streams/lists/listKey.ts';
+import { keyName, type ListKey } from '#streams/lists/listKey.ts';
 
 const isNeeded = (): boolean => true;
 const PAGE = { language: 'en-US', timeZone: 'UTC' } as const;

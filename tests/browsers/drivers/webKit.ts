@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '#gateway/freePort.ts';
+import { freePort } from '#gateway/base/freePort.ts';
 import { type Child, startChild } from './child.ts';
 import { type Driver, type Engine, VIEWPORT } from './driver.ts';
 

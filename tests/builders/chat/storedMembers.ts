@@ -2,12 +2,12 @@ import { type ApiClient, createApiClient } from '#api/apiClient.ts';
 import type { ClientInfo } from '#api/clientInfo.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
-import type { AppSecrets } from '#gateway/appSecrets.ts';
+import type { AppSecrets } from '#gateway/member/appSecrets.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/passwords.ts';
-import { createSessions } from '#gateway/member/sessions.ts';
-import type { SplitToken } from '#gateway/member/splitToken.ts';
+import { createPasswords } from '#gateway/member/login/passwords.ts';
+import { createSessions } from '#gateway/member/session/sessions.ts';
+import type { SplitToken } from '#gateway/member/session/splitToken.ts';
 
 /** A member with a session in the database of a gateway that runs in another process. */
 export interface StoredMember {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { decodeRow } from '#contract/wire/rows.ts';
-import { appSecrets } from '#gateway/appSecrets.ts';
+import { appSecrets } from '#gateway/member/appSecrets.ts';
 import { connectPostgres, openFolder } from '#gateway/db/open.ts';
 import { callAdminSocket } from '#gateway/operator/adminClient.ts';
 import { adminSocketPath } from '#gateway/operator/adminSocket.ts';

@@ -3,13 +3,12 @@ import { chromium, type Page } from '@playwright/test';
 import { applyChange, decodeRow } from '#contract/wire/rows.ts';
 import { hashOf } from '#contract/match/hash.ts';
 import { CHROMIUM_FLAGS, findHeadlessChromium } from '#tests/builders/chromium.ts';
-import { connectionButton } from '#tests/e2e/locators.ts';
+import { connectionButton, rowButton } from '#tests/e2e/locators.ts';
 import { type PlannedMatch, startMatches } from '#tests/e2e/startMatch.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
 import { type Finding, within } from '#tests/faults/finding.ts';
 import { pause, renderersOf } from './renderers.ts';
 import { snapshotOf } from './snapshotOf.ts';
-import { rowButton } from '#tests/e2e/locators.ts';
 
 /** What the network does with the connections of a sleeping page. */
 type Network = 'keeps' | 'forgets';

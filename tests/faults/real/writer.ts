@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ApiClient } from '#api/apiClient.ts';
-import { createApiClient } from '#api/apiClient.ts';
+import { type ApiClient, createApiClient } from '#api/apiClient.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 

@@ -1,3 +1,4 @@
+import { createAudit } from '#gateway/operator/audit.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
@@ -198,5 +199,5 @@ async function goalId(): Promise<string> {
 }
 
 async function auditOf(): Promise<unknown> {
-  return (await gateway.services.content.audit.list('VNWOS', 1))[0];
+  return (await createAudit(database.db, () => gateway.time.now()).list('VNWOS', 1))[0];
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReports } from '#gateway/chat/reports.ts';
 import { safetyHandlers } from '#gateway/chat/safetyHandlers.ts';
 import type { Database } from '#gateway/db/database.ts';
-import type { RequestContext } from '#gateway/http/requestContext.ts';
-import { createBlacklist } from '#gateway/member/blacklist.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
+import { createBlacklist } from '#gateway/member/moderation/blacklist.ts';
 import { members } from '#gateway/member/tables.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
@@ -30,20 +30,7 @@ function contextOf(memberId: bigint | null, tenant = 'VNWOS'): RequestContext {
     deviceId: null,
     idempotencyKey: null,
     ip: '127.0.0.1',
-    session: {
-      id: 'session',
-      tokenHash: '',
-      tenant,
-      memberId,
-      deviceId: 'device-of-a-test-1',
-      createdAt: AT,
-      endsAt: AT + 9,
-      role: null,
-      mute: { until: AT + 1, reason: 'x' },
-    },
-    hiddenHalf: null,
-    setTokenCookies: () => undefined,
-    clearTokenCookies: () => undefined,
+    session: { memberId, role: null, mute: { until: AT + 1, reason: 'x' } },
   };
 }
 

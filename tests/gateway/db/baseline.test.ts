@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
 import { connectPostgres, openFolder, openPostgres } from '#gateway/db/open.ts';
-import { StartError } from '#gateway/startError.ts';
+import { StartError } from '#gateway/base/startError.ts';
 import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';
 
 const OTHER = sql`update drizzle.__drizzle_migrations set hash = 'another baseline'`;

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { LOCK_FILE, lockFolder } from '#gateway/db/lock.ts';
-import { StartError } from '#gateway/startError.ts';
+import { StartError } from '#gateway/base/startError.ts';
 import { inOtherNamespace } from '#tests/builders/otherNamespace.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

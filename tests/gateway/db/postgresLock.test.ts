@@ -4,7 +4,7 @@ import { connect as connectSocket, createServer, type Server, type Socket } from
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#gateway/freePort.ts';
+import { freePort } from '#gateway/base/freePort.ts';
 import { openPostgres } from '#gateway/db/open.ts';
 import { GATEWAY_LOCK } from '#gateway/db/postgresLock.ts';
 import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ReportingPGlite } from '#gateway/db/reportingPGlite.ts';
-import { freePort } from '#gateway/freePort.ts';
+import { freePort } from '#gateway/base/freePort.ts';
 import { copyTemplate, templateArchive } from '#tests/builders/databaseTemplate.ts';
 import { DEVICE } from '#tests/builders/gateway.ts';
 import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';

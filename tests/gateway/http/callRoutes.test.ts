@@ -5,7 +5,7 @@ import { get, post } from '#contract/calls/defineCall.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { addCallRoute } from '#gateway/http/callRoutes.ts';
-import { createTokenCookies } from '#gateway/member/cookies.ts';
+import { createTokenCookies } from '#gateway/member/session/cookies.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';

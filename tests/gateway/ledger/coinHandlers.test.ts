@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { RECHARGE_ORDER_MS } from '#contract/ledger/rechargePackages.ts';
 import { LATE_CREDIT_MS } from '#gateway/ledger/recharge/createRecharge.ts';
-import { createSettings } from '#gateway/operator/settings.ts';
+import { createSettings } from '#gateway/tenant/settings.ts';
 import { MAX_OPEN_ORDERS } from '#gateway/ledger/recharge/rechargeOrders.ts';
 import { SANDBOX } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';

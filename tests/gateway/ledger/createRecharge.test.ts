@@ -5,7 +5,7 @@ import { createRecharge } from '#gateway/ledger/recharge/createRecharge.ts';
 import { SANDBOX } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { rechargeOrders } from '#gateway/ledger/tables.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
-import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
+import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 

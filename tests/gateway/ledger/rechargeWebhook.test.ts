@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, describe } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/request/signature.ts';
 import { addRechargeWebhook, NOTICE_PATH } from '#gateway/ledger/recharge/rechargeWebhook.ts';
 import { webhookPayments } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { issueActivityToken } from '#gateway/member/activityLinks.ts';
+import { issueActivityToken } from '#gateway/member/login/activityLinks.ts';
 import { attributions, members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { dayOf } from '#i18n/dates.ts';
 import { onDatabase } from '#tests/builders/databases.ts';

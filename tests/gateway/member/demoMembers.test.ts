@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { createDemoMembers, demoInstructions, revokeDemoMembers } from '#gateway/member/demoMembers.ts';
 import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/passwords.ts';
+import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { sentPassword } from '#tests/builders/sentPassword.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';

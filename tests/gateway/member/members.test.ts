@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { revokeDemoMembers } from '#gateway/member/demoMembers.ts';
 import { type Members, type Registration, createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/passwords.ts';
-import { createSessions, SESSION_MS, type Sessions } from '#gateway/member/sessions.ts';
+import { createPasswords } from '#gateway/member/login/passwords.ts';
+import { createSessions, SESSION_MS, type Sessions } from '#gateway/member/session/sessions.ts';
 import { members as memberTable, sessions as sessionTable } from '#gateway/member/tables.ts';
 import { isAccountName, isInviteCode, isNickname } from '#contract/calls/fieldRules.ts';
 import { onBothDatabases } from '#tests/builders/databases.ts';

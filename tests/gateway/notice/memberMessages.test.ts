@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
+import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/passwords.ts';
+import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { createMemberMessages, type MemberMessages } from '#gateway/notice/memberMessages.ts';
 import { messages as messageTable } from '#gateway/notice/tables.ts';

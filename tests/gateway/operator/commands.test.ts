@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { activities as activityTable, audit, settings } from '#gateway/operator/tables.ts';
-import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
-import { spendActivityToken } from '#gateway/member/activityLinks.ts';
+import { createAudit } from '#gateway/operator/audit.ts';
+import { audit } from '#gateway/operator/tables.ts';
+import { activities as activityTable, settings } from '#gateway/tenant/tables.ts';
+import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
+import { spendActivityToken } from '#gateway/member/login/activityLinks.ts';
 import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/passwords.ts';
+import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { readCommand } from '#gateway/operator/commandLine.ts';
 import { COMMANDS } from '#gateway/operator/commands.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
-import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
+import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
 import { advertisements, announcements, messages, news } from '#gateway/notice/tables.ts';
 import { onDatabase } from '#tests/builders/databases.ts';
 
@@ -80,7 +82,7 @@ onDatabase('operator commands', (database) => {
     expect([(await content.settings.of('VNWOS')).oddsOn, (await content.settings.of('TYCC')).oddsOn]).toEqual([false, true]);
     await run('odds', 'on', ...VIET);
     expect((await content.settings.of('VNWOS')).oddsOn).toBe(true);
-    expect(await content.audit.list('VNWOS', 2)).toMatchObject([{ command: 'odds on' }, { command: 'odds off' }]);
+    expect(await createAudit(database().db, () => NOW).list('VNWOS', 2)).toMatchObject([{ command: 'odds on' }, { command: 'odds off' }]);
   });
 
   test.each([
@@ -110,7 +112,7 @@ onDatabase('operator commands', (database) => {
     const { id, account } = await ana();
     const output = await run('member', 'show', ...VIET, '--member', '0912 345 678');
     expect(output).toContain(`id        ${id}\naccount   ${account}\nphone     ****5678`);
-    expect(JSON.stringify(await content.audit.list('VNWOS', 1))).not.toMatch(/912.?345/);
+    expect(JSON.stringify(await createAudit(database().db, () => NOW).list('VNWOS', 1))).not.toMatch(/912.?345/);
     await expect(run('member', 'show', '--tenant', 'TYCC', '--member', account)).rejects.toThrow('TYCC has no member');
   });
 
@@ -153,7 +155,9 @@ onDatabase('operator commands', (database) => {
         readAt: null,
       },
     ]);
-    expect(await content.audit.list('VNWOS', 1)).toMatchObject([{ command: 'message', payload: { member: ['****5678'] } }]);
+    expect(await createAudit(database().db, () => NOW).list('VNWOS', 1)).toMatchObject([
+      { command: 'message', payload: { member: ['****5678'] } },
+    ]);
     await expect(runWith('--member', 'nobody', ...text)).rejects.toThrow('VNWOS has no member');
     expect(counts).toHaveLength(1);
   });
@@ -176,14 +180,14 @@ onDatabase('operator commands', (database) => {
     const [, token = ''] = /^https:\/\/app\.example\/vi-VN\?activity_Token=([\w-]+)$/.exec(output) ?? [];
     expect(await spendActivityToken(database().db, token, NOW)).toBe(id);
     expect(await spendActivityToken(database().db, token, NOW)).toBeNull();
-    expect(JSON.stringify(await content.audit.list('VNWOS', 1))).not.toContain(token);
+    expect(JSON.stringify(await createAudit(database().db, () => NOW).list('VNWOS', 1))).not.toContain(token);
   });
 
   test('each command leaves a row in the audit with operator, time, command and flags; a failed one leaves none', async () => {
     await run('maintenance', 'on', ...VIET, '--text', 'vi-VN=Bảo trì');
     await run('news', 'list', ...VIET);
     await expect(run('news', 'remove', ...VIET, '--id', '1')).rejects.toThrow();
-    expect(await content.audit.list('VNWOS', 10)).toMatchObject([
+    expect(await createAudit(database().db, () => NOW).list('VNWOS', 10)).toMatchObject([
       { actor: 'ana', at: NOW, command: 'news list', payload: {} },
       { actor: 'ana', at: NOW, command: 'maintenance on', payload: { text: ['vi-VN=Bảo trì'] } },
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { seedDemoContent } from '#gateway/operator/demoContent.ts';
-import { createContentServices } from '#gateway/operator/contentServices.ts';
+import { createContentServices } from '#gateway/notice/contentServices.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 /** Words per language; Chinese is counted in characters. */

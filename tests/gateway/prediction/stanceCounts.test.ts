@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStanceCounts } from '#gateway/prediction/stanceCounts.ts';
-import type { CountsByMatch } from '#gateway/prediction/tenantOpenStances.ts';
+import type { CountsByMatch } from '#gateway/match/detail/forecast/openStanceCounts.ts';
 import { aRequestContext } from '#tests/builders/requestContext.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 

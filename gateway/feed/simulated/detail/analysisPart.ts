@@ -1,6 +1,6 @@
 import type { GoalTimes } from '#contract/detail/analysis.ts';
 import type { SourceDocumentBody } from '#contract/detail/sourceDocument.ts';
-import type { SourceTeam } from '#gateway/feed/feed.ts';
+import type { SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { daysOfSeason, divisionFixtures, type Fixture, pairsOn } from '#gateway/feed/simulated/matchDay.ts';
 import { teamReference } from './leagueTable.ts';
 import { dayOf, prepareResults, type Result, resultsOn } from './results.ts';

@@ -1,5 +1,4 @@
-import type { Clock, Side, SideCount } from '#contract/match/match.ts';
-import { addTo } from '#contract/match/match.ts';
+import { addTo, type Clock, type Side, type SideCount } from '#contract/match/match.ts';
 import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import type { BasketballPlay, BasketPlay } from './basketballPlay.ts';
 import type { BasketballTeam } from './basketballTeam.ts';

@@ -1,8 +1,9 @@
 import type { SourceDocument, SourceDocumentKind } from '#contract/detail/sourceDocument.ts';
-import type { FeedBacklog, FeedSink } from '#gateway/feed/feed.ts';
+import type { FeedSink } from '#gateway/feed/feed.ts';
+import type { FeedBacklog } from '#gateway/match/detail/feedBacklog.ts';
 import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { createSerialQueue } from '#gateway/serialQueue.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
 import { feedOutageOf } from '#gateway/feed/simulated/feedOutage.ts';
 import { prepareAnalysis } from './analysisPart.ts';
 import { type MatchDetail, matchDetail } from './matchDetail.ts';

@@ -3,7 +3,7 @@ import type { StandingsDocument, TeamReference } from '#contract/detail/sourceDo
 import type { StandingsZone, TieRule } from '#contract/detail/standings.ts';
 import type { Names } from '#contract/locale/names.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { SourceTeam } from '#gateway/feed/feed.ts';
+import type { SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { competitionOf, type Division } from '#gateway/feed/simulated/league.ts';
 import { daysOfSeason } from '#gateway/feed/simulated/matchDay.ts';
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';

@@ -1,6 +1,5 @@
 import type { StandingsDocument } from '#contract/detail/sourceDocument.ts';
-import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
-import { daysOfSeason } from '#gateway/feed/simulated/matchDay.ts';
+import { daysOfSeason, type Fixture } from '#gateway/feed/simulated/matchDay.ts';
 import { standingsDocument } from './leagueTable.ts';
 import { prepareResults } from './results.ts';
 import type { Calendar } from './suspensions.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { Division } from '#gateway/feed/simulated/league.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import { reasonOf } from '#gateway/redactError.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import type { DemoExpert } from '#gateway/prediction/demo/demoExperts.ts';
 import { type ComingMatchDeps, comingMatches } from './comingMatches.ts';
 import { openOfExpert } from './openMatches.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { COMBINATIONS } from '#contract/stances/stanceStatus.ts';
-import type { RequestContext } from '#gateway/http/requestContext.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
 import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
 import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
 import type { DemoExpert } from '#gateway/prediction/demo/demoExperts.ts';
@@ -83,9 +83,6 @@ function contextOf({ tenant, language, memberId }: DemoExpert): RequestContext {
     deviceId: null,
     idempotencyKey: randomUUID(),
     ip: '127.0.0.1',
-    session: { id: '', tokenHash: '', tenant, memberId, deviceId: '', createdAt: 0, endsAt: 0, role: 'expert', mute: null },
-    hiddenHalf: null,
-    setTokenCookies: () => undefined,
-    clearTokenCookies: () => undefined,
+    session: { memberId, role: 'expert', mute: null },
   };
 }

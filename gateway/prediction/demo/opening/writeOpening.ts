@@ -3,7 +3,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { STANCE_AMOUNTS, STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { DAY_MS } from '#gateway/feed/simulated/matchDay.ts';
-import { type Setting, createSettings } from '#gateway/operator/settings.ts';
+import { type Setting, createSettings } from '#gateway/tenant/settings.ts';
 import type { DemoExpert } from '#gateway/prediction/demo/demoExperts.ts';
 import type { ComingMatch, ComingMatchDeps } from '#gateway/prediction/demo/live/comingMatches.ts';
 import { openOfExpert } from '#gateway/prediction/demo/live/openMatches.ts';

@@ -6,7 +6,7 @@ import { DAY_MS } from '#gateway/feed/simulated/matchDay.ts';
 import { inTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { StoredMatch } from '#gateway/match/matchCatalogue.ts';
 import { type PastMatchDeps, storePastMatch } from '#gateway/match/pastMatches.ts';
-import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/accountNotifier.ts';
+import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import type { DemoExpert } from '#gateway/prediction/demo/demoExperts.ts';
 import { matchFacts } from '#gateway/prediction/demo/text/matchFacts.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';

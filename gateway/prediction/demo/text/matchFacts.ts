@@ -1,6 +1,6 @@
 import type { Absence } from '#contract/detail/absences.ts';
 import type { Side } from '#contract/match/match.ts';
-import type { SourceTeam } from '#gateway/feed/feed.ts';
+import type { SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { historyOf } from '#gateway/feed/simulated/detail/analysisPart.ts';
 import type { Result } from '#gateway/feed/simulated/detail/results.ts';
 import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';

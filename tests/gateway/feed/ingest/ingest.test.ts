@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/request/signature.ts';
 import { processedEvents } from '#gateway/feed/tables.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import { aGateway } from '#tests/builders/gateway.ts';

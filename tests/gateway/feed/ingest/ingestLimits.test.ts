@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { INGEST_PATH } from '#gateway/feed/ingest/paths.ts';
 import { ingestRoutes } from '#gateway/feed/ingest/routes.ts';
-import { sign, SIGNATURE_HEADER, SignatureCheck, TIMESTAMP_HEADER } from '#gateway/http/signature.ts';
+import { sign, SIGNATURE_HEADER, SignatureCheck, TIMESTAMP_HEADER } from '#gateway/request/signature.ts';
 import { answerError } from '#gateway/http/answerError.ts';
 import { addCallLimits } from '#gateway/http/callLimits.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixtureBody } from '#gateway/feed/ingest/fixtureSchema.ts';
+import { fixtureBody } from '#gateway/feed/ingest/schema/fixtureSchema.ts';
 import { isCupTie } from '#gateway/feed/ingest/isCupTie.ts';
 import { anIngestFixture } from '#tests/builders/ingest.ts';
 

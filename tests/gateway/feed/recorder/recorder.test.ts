@@ -12,7 +12,7 @@ import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import { fileStem } from '#gateway/feed/recorder/fileName.ts';
 import { createRecorder } from '#gateway/feed/recorder/recorder.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
-import { StartError } from '#gateway/startError.ts';
+import { StartError } from '#gateway/base/startError.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { at, footballStates, runningClock, stoppedClock } from '#tests/builders/recordedStates.ts';

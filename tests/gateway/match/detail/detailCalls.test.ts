@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
-import { MESSAGES } from '#gateway/http/messages.ts';
+import { MESSAGES } from '#gateway/request/messages.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { CALL_SAMPLES } from '#tests/builders/callSamples.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';

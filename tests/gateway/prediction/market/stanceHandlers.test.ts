@@ -3,7 +3,7 @@ import { CALLS } from '#contract/calls/calls.ts';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { sealOf } from '#contract/stances/canonicalStance.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
-import { createModeration } from '#gateway/member/moderation.ts';
+import { createModeration } from '#gateway/member/moderation/moderation.ts';
 import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';

@@ -4,7 +4,7 @@ import { CALLS, type Output } from '#contract/calls/calls.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { leg } from '#contract/stances/playTypes.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { createSettings } from '#gateway/operator/settings.ts';
+import { createSettings } from '#gateway/tenant/settings.ts';
 import { experts } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { emptyTables } from '#tests/builders/databases.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
-import { createModeration } from '#gateway/member/moderation.ts';
+import { createModeration } from '#gateway/member/moderation/moderation.ts';
 import { messages } from '#gateway/notice/tables.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { operate } from '#tests/builders/chat/roomUsers.ts';

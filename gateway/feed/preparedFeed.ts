@@ -1,0 +1,26 @@
+import type { MatchRow } from '#contract/match/match.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { FeedIdentity } from '#gateway/match/feedIdentity.ts';
+import type { Feed } from './feed.ts';
+
+/** The supplier of the simulated feed. */
+export const SIMULATED = 'simulated';
+
+/** A feed that has not been opened yet. */
+export interface PreparedFeed extends FeedIdentity {
+  /** Its documents come from outside this process: their shape is checked. */
+  readonly isExternal?: boolean;
+  /** What the fixtures of the simulated feed follow from, its seed and its matches per day; only it has one. */
+  readonly calendar?: { readonly seed: number; readonly matches: number };
+  open(history: FeedHistory): Feed;
+}
+
+/** Stored data about a feed. Server times in ms. */
+export interface FeedHistory {
+  readonly startedAt: number;
+  /** Last change of a match still on a board, or null. */
+  readonly stoppedAt: number | null;
+  readonly db: Db;
+  /** Undefined when the match was never announced. */
+  readonly rowOf: (sourceId: string) => MatchRow | undefined;
+}

@@ -1,0 +1,76 @@
+import { maskedPhone } from '#contract/calls/phones.ts';
+import type { HandlersOf } from '#gateway/request/handler.ts';
+import { memberOf, memberSessionOf, type RequestContext } from '#gateway/request/requestContext.ts';
+import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import type { DeviceMerge } from '#gateway/member/login/deviceMerge.ts';
+import type { Member } from '#gateway/member/members.ts';
+import type { MemberServices } from '#gateway/member/createMemberServices.ts';
+
+type Account = 'appMember' | 'accountLog' | 'memberInfo' | 'updateUserInfo' | 'endSession';
+
+/** The calls about a member's own account. */
+export function accountHandlers(
+  { members, sessions, knownDevices, accountLogs }: MemberServices,
+  deviceMerge: DeviceMerge,
+): HandlersOf<Account, SessionContext> {
+  return {
+    async appMember(_, context) {
+      const member = await memberBy(context);
+      const renewed = context.session && context.hiddenHalf && (await sessions.renew(context.session, context.hiddenHalf));
+      if (renewed) context.setTokenCookies(renewed);
+      return {
+        memberId: String(member.id),
+        nickname: member.nickname,
+        avatar: member.avatar === '' ? null : member.avatar,
+        tenantCode: member.tenant,
+        newMsg: await deviceMerge.unreadMessages(member),
+        focusMatches: await deviceMerge.followedMatchIds(member.id),
+      };
+    },
+
+    accountLog: (_, context) => accountLogs.page(memberSessionOf(context)),
+
+    async memberInfo(_, context) {
+      const member = await memberBy(context);
+      const active = await sessions.list(member.id);
+      return {
+        memberId: String(member.id),
+        account: member.account,
+        phone: maskedPhone(member.phone),
+        profile: member.profile,
+        inviteCode: member.inviteCode,
+        nicknameChanged: member.nicknameChanged,
+        hasPassword: member.passwordHash !== null,
+        createdAt: member.createdAt,
+        sessions: active.map((session) => ({
+          id: session.id,
+          deviceId: session.deviceId,
+          createdAt: session.createdAt,
+          current: session.id === context.session?.id,
+        })),
+      };
+    },
+
+    async updateUserInfo(info, context) {
+      await members.updateProfile(memberOf(context), info);
+      return {};
+    },
+
+    async endSession({ id }, context) {
+      const memberId = memberOf(context);
+      const session = (await sessions.list(memberId)).find((candidate) => candidate.id === id);
+      if (!session) return {}; // already ended, by itself or elsewhere
+      await sessions.close(id);
+      await knownDevices.forget(memberId, session.deviceId);
+      if (id === context.session?.id) context.clearTokenCookies();
+      return {};
+    },
+  };
+
+  async function memberBy(context: RequestContext): Promise<Member> {
+    const member = await members.byId(memberOf(context));
+    if (!member) throw new LocalizedError(401, 'loginFirst');
+    return member;
+  }
+}

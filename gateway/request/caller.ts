@@ -1,0 +1,17 @@
+/** A permission that operators grant to a member. */
+export type Role = 'expert';
+
+/** A mute: until a server time (ms) the member may not write in rooms and community, and is shown the reason. */
+export interface Mute {
+  readonly until: number;
+  readonly reason: string;
+}
+
+/** Who is behind the session of a request, and what they may do at that moment. */
+export interface Caller {
+  /** null: a guest. */
+  readonly memberId: bigint | null;
+  readonly role: Role | null;
+  /** null: may write in rooms and community. */
+  readonly mute: Mute | null;
+}
