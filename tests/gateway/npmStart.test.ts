@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '#gateway/base/freePort.ts';
+import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 let folder: string;
 let npm: ChildProcess | null = null;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'touchline-npm-'));
+  await copyTemplate(folder);
 });
 afterEach(() => {
   if (npm?.pid !== undefined) endGroup(npm.pid);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { openFolder } from '#gateway/db/open.ts';
+import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -18,6 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm start', () => {
   test('a folder in use refuses a second process in one sentence that names the first, and is free when closed', async () => {
+    await copyTemplate(folder);
     const first = await openFolder(folder);
     const second = start(['--data', folder], { TOUCHLINE_CLIENT: 'none' });
     expect(second).toMatchObject({ status: 1, stdout: '' });
@@ -36,7 +38,8 @@ describe('npm start', () => {
     expect(stderr).toMatch(/^The data folder .* cannot be written .*\n$/);
   });
 
-  test('a folder that cannot be recorded into ends in one sentence', () => {
+  test('a folder that cannot be recorded into ends in one sentence', async () => {
+    await copyTemplate(join(folder, 'data'));
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const { status, stderr } = start(['--data', join(folder, 'data'), '--record', file]);
@@ -88,7 +91,8 @@ describe('npm start', () => {
     expect(readConfig([], { TOUCHLINE_INGEST_SECRET: 'short' })).toMatchObject({ ingestSecret: null });
   });
 
-  test('the client may be its own, none, or in another folder; a folder without one is reported', () => {
+  test('the client may be its own, none, or in another folder; a folder without one is reported', async () => {
+    await copyTemplate(join(folder, 'data'));
     expect(readConfig([], {})).toMatchObject({ client: 'own' });
     expect(readConfig([], { TOUCHLINE_CLIENT: 'none' })).toMatchObject({ client: null });
     const { status, stderr } = start(['--data', join(folder, 'data')], { TOUCHLINE_CLIENT: folder });
