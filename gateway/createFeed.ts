@@ -38,8 +38,8 @@ function prepare(
 /** The simulated feed is loaded only when it is played. */
 async function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefusal: (error: unknown) => void): Promise<PreparedFeed> {
   const [{ simulatedFeed }, { DetailFeed }] = await Promise.all([
-    import('#gateway/feed/simulated/simulatedFeed.ts'),
-    import('#gateway/feed/simulated/detail/detailFeed.ts'),
+    import('./demo/season/simulatedFeed.ts'),
+    import('./demo/detail/detailFeed.ts'),
   ]);
   const open = (stoppedAt: number | null): Feed => {
     const details = new DetailFeed({ calendar: { seed, matches }, timers, report: reportRefusal });

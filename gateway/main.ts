@@ -10,7 +10,7 @@ import { createFeed } from './createFeed.ts';
 import { appSecrets } from '#gateway/member/appSecrets.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { type AdminSocket, adminSocketPath, createAdminSocket } from '#gateway/operator/adminSocket.ts';
-import { demoInstructions } from '#gateway/member/demoMembers.ts';
+import { demoInstructions } from './demo/members/demoMembers.ts';
 import { type PaymentSupplier, SANDBOX, webhookPayments } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { consoleSms, webhookSms } from '#gateway/member/phone/smsSuppliers.ts';
 import { type Server, startServer } from './server.ts';

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
-import { FAN_PHRASES } from '#gateway/chat/fans/phrases/phraseBooks.ts';
-import { FORECAST_WORDS } from '#gateway/feed/simulated/detail/forecastWords.ts';
-import { INTELLIGENCE_WORDS } from '#gateway/feed/simulated/detail/intelligenceWords.ts';
-import { matchDetail } from '#gateway/feed/simulated/detail/matchDetail.ts';
-import { previewDetail } from '#gateway/feed/simulated/detail/previewDetail.ts';
-import { rulesText, TABLE_WORDS } from '#gateway/feed/simulated/detail/tableWords.ts';
-import { BASKETBALL_PHRASES } from '#gateway/feed/simulated/detail/text/basketballPhrases.ts';
-import { FOOTBALL_PHRASES } from '#gateway/feed/simulated/detail/text/footballPhrases.ts';
-import { fill, type Template } from '#gateway/feed/simulated/detail/text/template.ts';
-import { competitionOf, DIVISION_CLUBS, divisionsOf } from '#gateway/feed/simulated/league.ts';
+import { FAN_PHRASES } from '#gateway/demo/fans/phrases/phraseBooks.ts';
+import { FORECAST_WORDS } from '#gateway/demo/detail/preview/forecastWords.ts';
+import { INTELLIGENCE_WORDS } from '#gateway/demo/detail/preview/intelligenceWords.ts';
+import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { previewDetail } from '#gateway/demo/detail/preview/previewDetail.ts';
+import { rulesText, TABLE_WORDS } from '#gateway/demo/detail/tables/tableWords.ts';
+import { BASKETBALL_PHRASES } from '#gateway/demo/detail/text/basketballPhrases.ts';
+import { FOOTBALL_PHRASES } from '#gateway/demo/detail/text/footballPhrases.ts';
+import { fill, type Template } from '#gateway/demo/detail/text/template.ts';
+import { competitionOf, DIVISION_CLUBS, divisionsOf } from '#gateway/demo/season/league.ts';
 import { MESSAGES } from '#gateway/request/messages.ts';
 import { WORDINGS } from '#gateway/member/captcha/captchaWordings.ts';
-import { WELCOME } from '#gateway/operator/demoContent.ts';
-import { CANCELLED_GOAL_ARTICLE } from '#gateway/operator/demoNews/cancelledGoalArticle.ts';
-import { FOLLOWING_ARTICLE } from '#gateway/operator/demoNews/followingArticle.ts';
-import { MATCH_TIMELINE_ARTICLE } from '#gateway/operator/demoNews/matchTimelineArticle.ts';
-import { SCREEN_DELAY_ARTICLE } from '#gateway/operator/demoNews/screenDelayArticle.ts';
-import { STALE_FEED_ARTICLE } from '#gateway/operator/demoNews/staleFeedArticle.ts';
-import { demoProfiles } from '#gateway/prediction/demo/profiles/demoProfiles.ts';
-import { TITLES } from '#gateway/prediction/demo/text/titles.ts';
-import { WORD_BOOKS } from '#gateway/prediction/demo/text/wordBooks.ts';
+import { WELCOME } from '#gateway/demo/news/seedDemoContent.ts';
+import { CANCELLED_GOAL_ARTICLE } from '#gateway/demo/news/cancelledGoalArticle.ts';
+import { FOLLOWING_ARTICLE } from '#gateway/demo/news/followingArticle.ts';
+import { MATCH_TIMELINE_ARTICLE } from '#gateway/demo/news/matchTimelineArticle.ts';
+import { SCREEN_DELAY_ARTICLE } from '#gateway/demo/news/screenDelayArticle.ts';
+import { STALE_FEED_ARTICLE } from '#gateway/demo/news/staleFeedArticle.ts';
+import { demoProfiles } from '#gateway/demo/experts/profiles/demoProfiles.ts';
+import { TITLES } from '#gateway/demo/experts/text/titles.ts';
+import { WORD_BOOKS } from '#gateway/demo/experts/text/wordBooks.ts';
 import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/experts/expertNotices.ts';
 import { type LetterKind, reviewLetter } from '#gateway/prediction/publish/reviewTexts.ts';
 import { CALENDAR, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
@@ -112,7 +112,7 @@ function demoTexts(language: Language): readonly ShownText[] {
       ),
     ),
     ...texts(WORD_BOOKS[language], `gateway/prediction/demo/text (${language})`),
-    ...texts(TITLES[language], 'gateway/prediction/demo/text/titles.ts'),
+    ...texts(TITLES[language], 'gateway/demo/experts/text/titles.ts'),
     ...texts(Object.fromEntries(profiles), `gateway/prediction/demo/profiles (${language})`),
     ...texts(FAN_PHRASES[language], `gateway/chat/fans/phrases (${language})`),
   ];
