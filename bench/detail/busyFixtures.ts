@@ -1,7 +1,7 @@
 import type { Sport } from '#contract/match/sport.ts';
 import { coverageOf } from '#gateway/demo/detail/coverage.ts';
 import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { DAY_MS, type Fixture, fixturesOf } from '#gateway/demo/season/matchDay.ts';
 
 /** Building a story takes some milliseconds, so the busiest is looked for among so many that suppliers cover completely. */

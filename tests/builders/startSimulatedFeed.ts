@@ -1,6 +1,6 @@
 import type { Feed } from '#gateway/feed/feed.ts';
 import { DetailFeed } from '#gateway/demo/detail/detailFeed.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { simulatedFeed } from '#gateway/demo/season/simulatedFeed.ts';
 import type { TestGateway } from './gateway.ts';
 

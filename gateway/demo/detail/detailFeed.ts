@@ -8,7 +8,7 @@ import { feedOutageOf } from '#gateway/demo/season/feedOutage.ts';
 import { prepareAnalysis } from './preview/analysisPart.ts';
 import { type MatchDetail, matchDetail } from './matchDetail.ts';
 import { analysisDetail, previewDetail } from './preview/previewDetail.ts';
-import type { Calendar } from './football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { TableQueue } from './tables/tableQueue.ts';
 
 const STEP_MS = 250;

@@ -13,7 +13,8 @@ import { lineups } from './squads/lineups.ts';
 import { basketballOdds, footballOdds } from './odds/matchOdds.ts';
 import { basketballText } from './text/basketballText.ts';
 import { footballText } from './text/footballText.ts';
-import { type Calendar, storyWithSuspensions } from './football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
+import { storyWithSuspensions } from './football/suspensions.ts';
 import { basketballTrend, footballTrend } from './trend.ts';
 
 /** All documents of one match over time. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { competitionOf } from '#gateway/demo/season/league.ts';
@@ -6,6 +6,8 @@ import { DIVISIONS } from '#gateway/demo/season/matchDay.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { nameColumns } from '#gateway/member/name/nameSkeleton.ts';
 import { members } from '#gateway/member/tables.ts';
+import { hasRealMembers } from '#gateway/demo/members/hasRealMembers.ts';
+import { DEMO_EXPERT_MARK, hideDemoExperts, isDemoExpert } from '#gateway/prediction/hideDemoExperts.ts';
 import { experts } from '#gateway/prediction/tables.ts';
 import { type DemoExpertProfile, demoProfiles } from './profiles/demoProfiles.ts';
 import { sourceIdOf } from './stances/watchedDivisions.ts';
@@ -16,9 +18,6 @@ export interface DemoExpert extends DemoExpertProfile {
   /** Server time (ms) at which their season begins; `seasonMs` later it ends. */
   readonly since: number;
 }
-
-const MARK = 'demo-expert-';
-const isDemoExpert = and(eq(members.demo, true), like(members.account, `${MARK}%`));
 
 /**
  * Creates the missing demo experts, gives back the role of those that were hidden, and returns all that have it; hides all and returns none
@@ -57,21 +56,6 @@ export async function createDemoExperts(
   return withSeasons(db, present);
 }
 
-/**
- * Hides demo experts with everything that they wrote: they lose their role and are banned, until a demo gives both back. What was bought of
- * them stays bought.
- */
-export async function hideDemoExperts(db: Db, now: number): Promise<void> {
-  await db
-    .update(members)
-    .set({ role: null, bannedAt: now })
-    .where(and(isDemoExpert, eq(members.role, 'expert')));
-}
-
-async function hasRealMembers(db: Db): Promise<boolean> {
-  return (await db.select({ id: members.id }).from(members).where(eq(members.demo, false)).limit(1)).length > 0;
-}
-
 function memberOf(profile: DemoExpertProfile, now: number): typeof members.$inferInsert {
   const { tenant, nickname } = profile;
   const mark = accountOf(profile);
@@ -79,9 +63,8 @@ function memberOf(profile: DemoExpertProfile, now: number): typeof members.$infe
   return { tenant, ...nameColumns(nickname), phone: mark, account: mark, inviteCode: mark, createdAt, role: 'expert', demo: true };
 }
 
-/** Has dashes, which real phones, account names and invite codes have not. */
 function accountOf({ index }: DemoExpertProfile): string {
-  return `${MARK}${index + 1}`;
+  return `${DEMO_EXPERT_MARK}${index + 1}`;
 }
 
 type Present = Omit<DemoExpert, 'since'>;

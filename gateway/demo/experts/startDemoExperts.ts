@@ -1,45 +1,13 @@
-import type { MatchId } from '#contract/match/match.ts';
-import type { Db } from '#gateway/db/database.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { DemoExperts, DemoExpertsDeps } from '#gateway/demoPorts.ts';
 import type { Division } from '#gateway/demo/season/league.ts';
 import { DAY_MS } from '#gateway/demo/season/matchDay.ts';
-import type { Hub } from '#gateway/live/hub.ts';
-import type { Timers } from '#gateway/live/livePorts.ts';
-import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
-import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import { createPacer, type Pacer, Stopped } from './createPacer.ts';
 import { createDemoExperts, type DemoExpert } from './createDemoExperts.ts';
 import { createLivePublisher, type LivePublisher } from './live/createLivePublisher.ts';
-import type { Publication } from './live/publishComing.ts';
 import { writeOpening } from './opening/writeOpening.ts';
 import { playingDivisions, watchedDivisions } from './stances/watchedDivisions.ts';
 import { type SeasonDeps, writeSeason } from './stances/writeSeason.ts';
-
-export interface DemoExpertsDeps {
-  readonly db: Db;
-  readonly feed: Pick<CurrentFeed, 'id'>;
-  /** What the fixtures of the running feed follow from. */
-  readonly calendar: Calendar;
-  readonly catalogue: MatchCatalogue;
-  readonly hub: Pick<Hub, 'row'>;
-  readonly publication: Publication;
-  /** Is told of which matches there are new stances. */
-  readonly stancesChanged: (matchIds: readonly MatchId[]) => void;
-  readonly timers: Timers;
-  readonly random: () => number;
-  readonly report: (message: string) => void;
-}
-
-/** Demo experts at work. */
-export interface DemoExperts {
-  /** Resolves when the matches that a list shows first have stances, or the work was stopped. */
-  readonly opened: Promise<void>;
-  /** Resolves when all seasons are written, or the work was stopped. */
-  readonly seasonsWritten: Promise<void>;
-  /** Resolves once what has begun is stored. */
-  close(): Promise<void>;
-}
 
 /**
  * Starts the demo experts of each tenant: writes their season, once per database and a little at a time, and lets them publish about coming

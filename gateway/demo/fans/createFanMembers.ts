@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
+import { hasRealMembers } from '#gateway/demo/members/hasRealMembers.ts';
 import { nameColumns } from '#gateway/member/name/nameSkeleton.ts';
 import { members } from '#gateway/member/tables.ts';
 import { FAN_NICKNAMES } from './nicknames.ts';
@@ -50,11 +51,6 @@ export async function createFanMembers(db: Db, now: () => number): Promise<reado
       ),
     )
     .orderBy(asc(members.id));
-}
-
-async function hasRealMembers(db: Db): Promise<boolean> {
-  const real = await db.select({ id: members.id }).from(members).where(eq(members.demo, false)).limit(1);
-  return real.length > 0;
 }
 
 /** Has a dash, which real phones, account names and invite codes have not. */

@@ -2,19 +2,15 @@ import { trend } from '#contract/detail/trend.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import type { Boards } from '#gateway/live/boards.ts';
-import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
-import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import type { FansDeps } from '#gateway/demoPorts.ts';
 import type { MatchEvents } from './matchEvents.ts';
 
-export interface MatchEventsDeps {
-  readonly hub: Pick<Boards, 'row' | 'membersOf'>;
-  readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'teamNames' | 'isHot'>;
-  readonly detail: Pick<MatchDetail, 'onPublish'>;
-}
-
 /** Returns what this gateway publishes about matches, as simulated fans see it; `close` ends it. */
-export function createMatchEvents({ hub, catalogue, detail }: MatchEventsDeps): MatchEvents & { close(): void } {
+export function createMatchEvents({
+  hub,
+  catalogue,
+  detail,
+}: Pick<FansDeps, 'hub' | 'catalogue' | 'detail'>): MatchEvents & { close(): void } {
   const pressures = new Map<MatchId, number>();
   const listeners = new Set<Parameters<MatchEvents['onEntry']>[0]>();
   const unsubscribe = detail.onPublish((documents, entries) => {

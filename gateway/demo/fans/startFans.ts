@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Rooms } from '#gateway/chat/createRooms.ts';
-import type { Db } from '#gateway/db/database.ts';
-import type { Timers } from '#gateway/live/livePorts.ts';
+import type { FansDeps } from '#gateway/demoPorts.ts';
 import { createFanMembers } from './createFanMembers.ts';
 import { createFanSpeaker } from './createFanSpeaker.ts';
-import { createMatchEvents, type MatchEventsDeps } from './createMatchEvents.ts';
-
-export interface FansDeps extends MatchEventsDeps {
-  readonly db: Db;
-  readonly rooms: Pick<Rooms, 'say' | 'channels'>;
-  readonly timers: Timers;
-  readonly random: () => number;
-  readonly report: (message: string) => void;
-}
+import { createMatchEvents } from './createMatchEvents.ts';
 
 /** Lets simulated fans talk in the rooms of this gateway. Returns the function that ends it. */
 export async function startFans({ db, rooms, timers, random, report, ...matches }: FansDeps): Promise<() => void> {

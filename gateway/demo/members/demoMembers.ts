@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Members } from '#gateway/member/members.ts';
-import { members as memberTable, sessions } from '#gateway/member/tables.ts';
+import { members as memberTable } from '#gateway/member/tables.ts';
 
 const PASSWORD = 'demo2026';
 /** Two per tenant, in numbers that look like those of its country. */
@@ -28,17 +28,6 @@ export async function createDemoMembers(db: Db, members: Members): Promise<void>
       await db.update(memberTable).set({ demo: true, account: ACCOUNTS[i] }).where(eq(memberTable.id, id));
     }
   }
-}
-
-/** Removes the passwords and sessions of all members created in a demo, where codes prove nothing: the database is now used for real. */
-export async function revokeDemoMembers(db: Db): Promise<void> {
-  const revoked = await db
-    .update(memberTable)
-    .set({ passwordHash: null })
-    .where(eq(memberTable.demo, true))
-    .returning({ id: memberTable.id });
-  const ids = revoked.map(({ id }) => id);
-  if (ids.length > 0) await db.delete(sessions).where(inArray(sessions.memberId, ids));
 }
 
 /** Returns how to log in as a demo member, for the terminal. */

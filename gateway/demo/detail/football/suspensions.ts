@@ -2,14 +2,8 @@ import type { Absence } from '#contract/detail/absences.ts';
 import type { Side } from '#contract/match/match.ts';
 import { footballScript } from '#gateway/demo/season/footballScript.ts';
 import { DAY_MS, divisionFixtures, type Fixture } from '#gateway/demo/season/matchDay.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { type FootballStory, footballStory } from './footballStory.ts';
-
-/** What fixtures follow from. */
-export interface Calendar {
-  readonly seed: number;
-  /** Per day. */
-  readonly matches: number;
-}
 
 const TURN_DAYS = 3;
 const RED_CARD = {

@@ -4,7 +4,7 @@ import type { SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { daysOfSeason, divisionFixtures, type Fixture, pairsOn } from '#gateway/demo/season/matchDay.ts';
 import { teamReference } from '#gateway/demo/detail/tables/leagueTable.ts';
 import { dayOf, prepareResults, type Result, resultsOn } from '#gateway/demo/detail/tables/results.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 
 type Body = SourceDocumentBody<'analysis'>;
 type Played = Body['meetings'][number];

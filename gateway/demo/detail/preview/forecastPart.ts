@@ -8,7 +8,7 @@ import { companiesOf } from '#gateway/demo/detail/odds/companies.ts';
 import { footballMarkets, type GoalMeans, poisson } from '#gateway/demo/detail/odds/footballMarkets.ts';
 import { basketballStartMarkets, matchMeans } from '#gateway/demo/detail/odds/matchOdds.ts';
 import { dayOf, type Result, resultsOn } from '#gateway/demo/detail/tables/results.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { squadIn } from '#gateway/demo/detail/squads/teamSheet.ts';
 
 const TURN_DAYS = 3;

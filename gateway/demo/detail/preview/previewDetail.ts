@@ -11,7 +11,8 @@ import { forecastOf } from './forecastPart.ts';
 import { intelligenceOf } from './intelligencePart.ts';
 import { confirmationTime } from '#gateway/demo/detail/squads/lineups.ts';
 import { detailOf, type MatchDetail } from '#gateway/demo/detail/matchDetail.ts';
-import { type Calendar, suspendedFrom } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
+import { suspendedFrom } from '#gateway/demo/detail/football/suspensions.ts';
 import { absentPlayers, squadIn } from '#gateway/demo/detail/squads/teamSheet.ts';
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { competitionOf, type Division } from '#gateway/demo/season/league.ts';
 import { daysOfSeason } from '#gateway/demo/season/matchDay.ts';
 import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { type Result, resultsOn } from './results.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { rulesText, TABLE_WORDS } from './tableWords.ts';
 
 /** One club in some sixty loses points in a season. */

@@ -7,7 +7,7 @@ import { footballScript } from '#gateway/demo/season/footballScript.ts';
 import type { Division } from '#gateway/demo/season/league.ts';
 import { DAY_MS, divisionFixtures, type Fixture } from '#gateway/demo/season/matchDay.ts';
 import { LruCache } from '#gateway/demo/lruCache.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 
 /** Some weeks of every division: what details of today look back on. */
 const CACHED_ROUNDS = 9_000;

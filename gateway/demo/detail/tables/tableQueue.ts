@@ -2,7 +2,7 @@ import type { StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import { daysOfSeason, type Fixture } from '#gateway/demo/season/matchDay.ts';
 import { standingsDocument } from './leagueTable.ts';
 import { prepareResults } from './results.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 
 /** Rounds computed per step on the way to a table: a whole season at once would hold up the scores. */
 const ROUNDS_PER_STEP = 6;

@@ -1,6 +1,6 @@
 import type { MatchId } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import type { Division } from '#gateway/demo/season/league.ts';
 import { DAY_MS, divisionFixtures, type Fixture } from '#gateway/demo/season/matchDay.ts';
 import type { Hub } from '#gateway/live/hub.ts';

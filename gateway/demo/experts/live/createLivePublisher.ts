@@ -1,11 +1,12 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { Division } from '#gateway/demo/season/league.ts';
+import type { Publication } from '#gateway/demoPorts.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import type { DemoExpert } from '#gateway/demo/experts/createDemoExperts.ts';
 import { type ComingMatchDeps, comingMatches } from './comingMatches.ts';
 import { openOfExpert } from './openMatches.ts';
-import { publishComing, type Publication } from './publishComing.ts';
+import { publishComing } from './publishComing.ts';
 
 /** One expert after another looks whether to publish. */
 const TICK_MS = 1_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Output, Parsed } from '#contract/calls/calls.ts';
-import type { MatchId } from '#contract/match/match.ts';
+import type { Output } from '#contract/calls/calls.ts';
 import { COMBINATIONS } from '#contract/stances/stanceStatus.ts';
+import type { Publication } from '#gateway/demoPorts.ts';
 import type { RequestContext } from '#gateway/request/requestContext.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
 import type { DemoExpert } from '#gateway/demo/experts/createDemoExperts.ts';
 import { DEMO_STYLES } from '#gateway/demo/experts/profiles/demoProfile.ts';
@@ -11,15 +11,6 @@ import type { OffersIn } from '#gateway/demo/experts/stances/simulatedOffers.ts'
 import { writeStance } from '#gateway/demo/experts/stances/writeStance.ts';
 import type { Offer as CompanyOffer } from '#gateway/prediction/publish/companyOffers.ts';
 import type { ComingMatch } from './comingMatches.ts';
-
-type Publish = Parsed<'publishStance'>;
-
-/** The calls by which every author publishes. */
-export interface Publication {
-  /** Returns what companies offer for a match now. */
-  offers(matchId: MatchId, context: RequestContext): Promise<readonly CompanyOffer[]>;
-  publish(input: Publish, context: RequestContext): Promise<Output<'publishStance'>>;
-}
 
 export interface PublishComingDeps {
   readonly publication: Publication;

@@ -1,4 +1,4 @@
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import type { Division } from '#gateway/demo/season/league.ts';
 import { divisionFixtures, type Fixture } from '#gateway/demo/season/matchDay.ts';
 import { SeededRandom } from '#gateway/demo/seededRandom.ts';

@@ -1,5 +1,5 @@
 import type { Sport } from '#contract/match/sport.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { competitionOf, type Division } from '#gateway/demo/season/league.ts';
 import { divisionFixtures, DIVISIONS } from '#gateway/demo/season/matchDay.ts';
 import { SeededRandom } from '#gateway/demo/seededRandom.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lt, max } from 'drizzle-orm';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import type { Division } from '#gateway/demo/season/league.ts';
 import { DAY_MS } from '#gateway/demo/season/matchDay.ts';
 import { inTransaction } from '#gateway/ledger/moneyTransactions.ts';

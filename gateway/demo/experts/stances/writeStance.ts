@@ -1,5 +1,5 @@
 import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
 import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import type { DemoExpertProfile } from '#gateway/demo/experts/profiles/demoProfiles.ts';

@@ -3,7 +3,7 @@ import type { Side } from '#contract/match/match.ts';
 import type { SourceTeam } from '#gateway/match/sourceFixture.ts';
 import { historyOf } from '#gateway/demo/detail/preview/analysisPart.ts';
 import type { Result } from '#gateway/demo/detail/tables/results.ts';
-import type { Calendar } from '#gateway/demo/detail/football/suspensions.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { absentPlayers, squadIn } from '#gateway/demo/detail/squads/teamSheet.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
 
