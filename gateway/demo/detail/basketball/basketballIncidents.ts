@@ -3,7 +3,7 @@ import type { BasketballPlay } from './basketballPlay.ts';
 import type { BasketballStory } from './basketballStory.ts';
 import { coverageOf } from '#gateway/demo/detail/coverage.ts';
 import { type DetailPart, inOrder } from '#gateway/demo/detail/detailPart.ts';
-import { personOf } from '#gateway/demo/detail/football/footballIncidents.ts';
+import { personOf } from '#gateway/demo/detail/squads/squads.ts';
 
 /** Returns the plays of a game that suppliers list; of lower competitions the ends of periods alone. */
 export function basketballIncidents({ fixture, plays }: BasketballStory): DetailPart {

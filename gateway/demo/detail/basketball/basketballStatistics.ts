@@ -6,7 +6,7 @@ import type { BasketballPlay } from './basketballPlay.ts';
 import type { BasketballStory } from './basketballStory.ts';
 import { coverageOf } from '#gateway/demo/detail/coverage.ts';
 import type { DetailPart } from '#gateway/demo/detail/detailPart.ts';
-import { personOf } from '#gateway/demo/detail/football/footballIncidents.ts';
+import { personOf } from '#gateway/demo/detail/squads/squads.ts';
 import { basketballStretches } from './basketballStretches.ts';
 import { reportTimes } from '#gateway/demo/detail/reportTimes.ts';
 

@@ -7,8 +7,8 @@ import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import type { BasketballPlay } from './basketballPlay.ts';
 import { BasketballTeller } from './basketballTeller.ts';
 import { BasketballTeam } from './basketballTeam.ts';
-import type { Player } from '#gateway/demo/detail/squads/squads.ts';
-import { type TeamSheet, teamSheetOf } from '#gateway/demo/detail/squads/teamSheet.ts';
+import { teamSheetOf } from '#gateway/demo/detail/squads/teamSheet.ts';
+import { rosterOf, type Story } from '#gateway/demo/detail/story.ts';
 
 const NBA_FOULS = 6;
 const FIBA_FOULS = 5;
@@ -16,15 +16,8 @@ const NBA_PERIOD_S = 720;
 /** A stop longer than this is a time-out, otherwise a foul. */
 const TIMEOUT_MS = 40_000;
 
-/** All that happens in a basketball game, from its states, with who did it. */
-export interface BasketballStory {
-  readonly fixture: Fixture;
-  readonly script: readonly BasketballState[];
-  readonly sheets: Readonly<Record<Side, TeamSheet>>;
-  /** In order of time. */
-  readonly plays: readonly BasketballPlay[];
-  /** Of both sides, home starters first. */
-  readonly roster: readonly { readonly player: Player; readonly side: Side; readonly starter: boolean }[];
+/** The story of a basketball game. */
+export interface BasketballStory extends Story<BasketballState, BasketballPlay> {
   readonly timeouts: number;
 }
 
@@ -42,11 +35,7 @@ export function basketballStory(fixture: Fixture): BasketballStory {
     const before = script[i - 1];
     if (before) tellChange(teller, before, state, script[i + 1]);
   }
-  const roster = (['home', 'away'] as const).flatMap((side) => [
-    ...sheets[side].starters.map(({ player }) => ({ player, side, starter: true })),
-    ...sheets[side].bench.map((player) => ({ player, side, starter: false })),
-  ]);
-  return { fixture, script, sheets, plays: teller.plays, roster, timeouts };
+  return { fixture, script, sheets, plays: teller.plays, roster: rosterOf(sheets), timeouts };
 }
 
 function tellChange(teller: BasketballTeller, before: BasketballState, state: BasketballState, next: BasketballState | undefined): void {

@@ -4,7 +4,7 @@ import { coverageOf } from '#gateway/demo/detail/coverage.ts';
 import { type DetailPart, inOrder } from '#gateway/demo/detail/detailPart.ts';
 import type { FootballPlay } from './footballPlay.ts';
 import type { FootballStory } from './footballStory.ts';
-import type { Player } from '#gateway/demo/detail/squads/squads.ts';
+import { personOf, type Player } from '#gateway/demo/detail/squads/squads.ts';
 
 /** Returns the incidents of a match. A goal comes without its scorer first; a cancelled one leaves the list. */
 export function footballIncidents({ fixture, plays }: FootballStory): DetailPart {
@@ -66,9 +66,4 @@ function incidentOf(play: FootballPlay, at: number, withPlayers: boolean, withRe
     default:
       return null;
   }
-}
-
-/** Returns a player as documents name one. */
-export function personOf({ id, name }: Player): Person {
-  return { id, name };
 }

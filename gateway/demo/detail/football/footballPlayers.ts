@@ -1,7 +1,7 @@
 import type { FootballPlayerStatistic, PlayerStatisticsRow } from '#contract/detail/playerStatistics.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { DetailPart } from '#gateway/demo/detail/detailPart.ts';
-import { personOf } from './footballIncidents.ts';
+import { personOf } from '#gateway/demo/detail/squads/squads.ts';
 import { minutesPlayed, ratingOf } from './footballRatings.ts';
 import type { FootballStory } from './footballStory.ts';
 import { PLAYER_TALLIES } from './footballTally.ts';

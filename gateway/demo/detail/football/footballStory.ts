@@ -13,8 +13,8 @@ import { footballPressure } from './footballPressure.ts';
 import { MinuteCounts, PLAYER_TALLIES, type PlayerTally, SIDE_TALLIES, type SideTally } from './footballTally.ts';
 import { tallyMinute } from './tallyMinute.ts';
 import { FootballTeam } from './footballTeam.ts';
-import type { Player } from '#gateway/demo/detail/squads/squads.ts';
-import { type TeamSheet, teamSheetOf } from '#gateway/demo/detail/squads/teamSheet.ts';
+import { teamSheetOf } from '#gateway/demo/detail/squads/teamSheet.ts';
+import { rosterOf, type Story } from '#gateway/demo/detail/story.ts';
 
 const PENALTY_SHARE = 0.08;
 const OWN_GOAL_SHARE = 0.03;
@@ -26,23 +26,16 @@ const RED_REASONS = ['deniedChance', 'violentConduct', 'dangerousPlay', 'lastMan
 const OFF_THE_BALL: ReadonlySet<IncidentReason> = new Set<IncidentReason>(['dissent', 'timeWasting', 'unsporting', 'violentConduct']);
 const CANCEL_REASONS = ['offside', 'offside', 'offside', 'foul', 'handball'] as const;
 
-/** All that happens in a football match, from its states, with who did it. */
-export interface FootballStory {
-  readonly fixture: Fixture;
-  readonly script: readonly FootballState[];
+/** The story of a football match. */
+export interface FootballStory extends Story<FootballState, FootballPlay> {
   readonly clock: FootballClock;
   readonly minutes: readonly PlayMinute[];
   /** By minute of play: above 0 the home side presses. */
   readonly pressure: readonly number[];
-  readonly sheets: Readonly<Record<Side, TeamSheet>>;
-  /** In order of time. */
-  readonly plays: readonly FootballPlay[];
   /** Rows are those of `roster`. */
   readonly playerCounts: MinuteCounts<PlayerTally>;
   /** Row 0 is home, row 1 away. */
   readonly sideCounts: MinuteCounts<SideTally>;
-  /** Players of both sides who may play, home starters first. */
-  readonly roster: readonly { readonly player: Player; readonly side: Side; readonly starter: boolean }[];
 }
 
 /** Returns the story of a match. `suspended` are the players who may not play. */
@@ -55,10 +48,7 @@ export function footballStory(fixture: Fixture, suspended: Readonly<Record<Side,
   const random = new SeededRandom('story', fixture.sourceId);
   const pressure = footballPressure(minutes, moments, sheets.home.squad.strength - sheets.away.squad.strength, random);
   const chances = footballChances(minutes, pressure, random);
-  const roster = (['home', 'away'] as const).flatMap((side) => [
-    ...sheets[side].starters.map(({ player }) => ({ player, side, starter: true })),
-    ...sheets[side].bench.map((player) => ({ player, side, starter: false })),
-  ]);
+  const roster = rosterOf(sheets);
   const story = { fixture, script, clock, minutes, pressure, sheets, roster };
   const playerCounts = new MinuteCounts(PLAYER_TALLIES, roster.length, minutes.length);
   const sideCounts = new MinuteCounts(SIDE_TALLIES, 2, minutes.length);

@@ -4,8 +4,7 @@ import type { Fixture } from '#gateway/demo/season/matchDay.ts';
 import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { coverageOf } from '#gateway/demo/detail/coverage.ts';
 import { type DetailPart, inOrder } from '#gateway/demo/detail/detailPart.ts';
-import { personOf } from '#gateway/demo/detail/football/footballIncidents.ts';
-import type { Player } from './squads.ts';
+import { personOf, type Player } from './squads.ts';
 import type { Starter, TeamSheet } from './teamSheet.ts';
 
 const MINUTE_MS = 60_000;

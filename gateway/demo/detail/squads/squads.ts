@@ -113,3 +113,8 @@ function coachOf(club: string, culture: Culture, season: number): Person {
   const random = new SeededRandom('coach', club, generation);
   return { id: `${club}/coach/${generation}`, name: personName(culture, random.whole(0, 10_000), random.whole(0, 10_000)) };
 }
+
+/** Returns a player as documents name one. */
+export function personOf({ id, name }: Player): Person {
+  return { id, name };
+}
