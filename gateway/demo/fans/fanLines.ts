@@ -1,6 +1,7 @@
 import { nameIn, type Names } from '#contract/locale/names.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import type { Side } from '#contract/match/match.ts';
+import { shortTeamName } from '#gateway/demo/shortTeamName.ts';
 import type { FanEvent } from './fanEvent.ts';
 import type { FanTopic } from './phrases/fanTopic.ts';
 import { FAN_PHRASES } from './phrases/phraseBooks.ts';
@@ -16,9 +17,6 @@ export interface FanLine {
 
 const SIDES = ['home', 'away'] as const;
 const BLANK = /\{([a-z])\}/g;
-/** Fans leave out what all clubs have in their name. */
-const CLUB_WORDS = /(?:^|\s+)(?:FC|CF|SC|BC|AFC|BK|KK)(?=\s|$)|(?:足球|篮球)?俱乐部$/g;
-
 /** Returns all lines that fans of both sides may type about an event in a language, in random order. Lines with an unknown blank are left out. */
 export function fanLines(event: FanEvent, language: Language, random: () => number): readonly FanLine[] {
   const lines = SIDES.flatMap((side) => {
@@ -76,8 +74,8 @@ function blanksOf(event: FanEvent, side: Side, language: Language): Blanks {
   const { home, away } = event.score;
   const awayFirst = event.sport === 'basketball' && TENANTS[language].awayFirst;
   return {
-    t: teamName(own, language),
-    o: teamName(other, language),
+    t: shortTeamName(own, language),
+    o: shortTeamName(other, language),
     s: awayFirst ? `${away}-${home}` : `${home}-${away}`,
     m: event.minute,
     n: event.number === null ? null : String(event.number),
@@ -95,12 +93,6 @@ function fill(template: string, blanks: Blanks): string | null {
     return value;
   });
   return isKnown ? text : null;
-}
-
-/** Returns a team's name in a language without what all clubs have in theirs. */
-export function teamName(names: Names, language: Language): string {
-  const name = nameIn(names, language);
-  return name.replace(CLUB_WORDS, '').trim() || name;
 }
 
 /** Returns the last part of a player's name, by which fans call most players. */

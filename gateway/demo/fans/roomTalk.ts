@@ -9,7 +9,7 @@ import { burstDelays } from './bursts.ts';
 import type { FanMember } from './createFanMembers.ts';
 import type { FanEventKind, MatchMoment } from './fanEvent.ts';
 import { type FanLine, fanLines } from './fanLines.ts';
-import { MatchStory } from './matchStory.ts';
+import { MomentDetector } from './momentDetector.ts';
 import { TEMPERS, typedBy } from './temper.ts';
 
 /** Nobody repeats a line within a room for this long. */
@@ -52,7 +52,7 @@ export interface RoomTalkOptions {
 /** The talk of the simulated fans of one tenant in the room of one match. */
 export class RoomTalk {
   readonly #options: RoomTalkOptions;
-  #story = new MatchStory();
+  #detector = new MomentDetector();
   #observedAt = 0;
   readonly #usedAt = new Map<string, number>();
   /** Players that the log has named, by event and side. */
@@ -72,11 +72,11 @@ export class RoomTalk {
     { now, pressure, isWatched }: { readonly now: number; readonly pressure: number; readonly isWatched: boolean },
   ): void {
     if (now - this.#observedAt > LOOK_AWAY_MS) {
-      this.#story = new MatchStory();
+      this.#detector = new MomentDetector();
       this.#plans = [];
     }
     this.#observedAt = now;
-    for (const moment of this.#story.observe(row)) this.#planBurst(moment, now);
+    for (const moment of this.#detector.observe(row)) this.#planBurst(moment, now);
     if (phaseOf(row) !== 'playing') return;
     if (Math.abs(pressure) >= PRESSURE && row.sport === 'football' && now - this.#pressedAt >= PRESSURE_PAUSE_MS) {
       this.#pressedAt = now;

@@ -1,7 +1,7 @@
 import { nameIn } from '#contract/locale/names.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
-import { teamName } from '#gateway/demo/fans/fanLines.ts';
+import { shortTeamName } from '#gateway/demo/shortTeamName.ts';
 import { ODDS_COMPANIES } from '#contract/detail/odds.ts';
 import { multiplyDecimals, roundDecimal } from '#contract/stances/exactDecimal.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
@@ -210,7 +210,7 @@ class Writer {
   }
 
   #names({ home, away }: Fixture): SideNames {
-    return { home: teamName(home.name, this.#language), away: teamName(away.name, this.#language) };
+    return { home: shortTeamName(home.name, this.#language), away: shortTeamName(away.name, this.#language) };
   }
 
   #shuffled<Value>(all: readonly Value[]): readonly Value[] {

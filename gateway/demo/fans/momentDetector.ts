@@ -8,8 +8,8 @@ const SIDES = ['home', 'away'] as const;
 /** Points of one side without any of the other from which fans call it a run. */
 const RUN_POINTS = 8;
 
-/** Tells what happens in a match from its successive rows. */
-export class MatchStory {
+/** Detects from the successive rows of a match what makes fans talk. */
+export class MomentDetector {
   #row: MatchRow | null = null;
   #leader: Side | null = null;
   /** Points of one side since the other has scored, and whether the run was told. */
