@@ -1,10 +1,10 @@
 import { fnv1a } from '#contract/match/hash.ts';
-import type { FootballClock } from './football/footballClock.ts';
+import type { Stretch } from './stretch.ts';
 
 const EVERY_MS = 30_000;
 
 /** Returns when figures are reported (server ms): every half minute while play goes on, staggered by match, and at each period's end. */
-export function reportTimes(sourceId: string, stretches: FootballClock['stretches']): readonly number[] {
+export function reportTimes(sourceId: string, stretches: readonly Stretch[]): readonly number[] {
   const stagger = fnv1a(sourceId) % EVERY_MS;
   return stretches.flatMap(({ from, to }) => {
     const first = Math.ceil((from - stagger) / EVERY_MS) * EVERY_MS + stagger;

@@ -1,10 +1,10 @@
 import { quarterOf } from '#contract/match/basketball.ts';
 import type { BasketballState } from '#contract/match/sourceState.ts';
-import type { FootballClock } from '#gateway/demo/detail/football/footballClock.ts';
+import type { Stretch } from '#gateway/demo/detail/stretch.ts';
 
 /** Returns the periods of a game as stretches of play, breaks of the clock included. Server times in ms. */
-export function basketballStretches(script: readonly BasketballState[]): FootballClock['stretches'] {
-  const stretches: { period: number; from: number; to: number; base: number }[] = [];
+export function basketballStretches(script: readonly BasketballState[]): readonly Stretch[] {
+  const stretches: Stretch[] = [];
   for (const [i, { status, periods, at, clock }] of script.entries()) {
     const before = script[i - 1];
     if (before && periods.length > before.periods.length) {

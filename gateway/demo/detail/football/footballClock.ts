@@ -1,6 +1,7 @@
 import type { MatchMinute } from '#contract/detail/fields.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { FootballState } from '#contract/match/sourceState.ts';
+import type { Stretch } from '#gateway/demo/detail/stretch.ts';
 
 /** Nominal starts and ends of the periods in match seconds: two halves, two of extra time. */
 const PERIODS = [
@@ -9,16 +10,6 @@ const PERIODS = [
   { base: 5_400, end: 6_300 },
   { base: 6_300, end: 7_200 },
 ] as const;
-
-/** A time in which the clock runs: a period, or a part of one that was interrupted. Server times in ms. */
-interface Stretch {
-  /** From 1. */
-  readonly period: number;
-  readonly from: number;
-  readonly to: number;
-  /** Match seconds at `from`. */
-  readonly base: number;
-}
 
 /** A minute of play as the trend counts it. */
 export interface PlayMinute {
