@@ -2,13 +2,14 @@ import { reasonOf } from '#gateway/base/redactError.ts';
 import { StartError } from '#gateway/base/startError.ts';
 import type { Feed } from '#gateway/feed/feed.ts';
 import { prepareIngest } from '#gateway/feed/ingest/prepareIngest.ts';
-import { type FeedHistory, type PreparedFeed, SIMULATED } from '#gateway/feed/preparedFeed.ts';
+import type { FeedHistory, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import { createRecorder } from '#gateway/feed/recorder/recorder.ts';
 import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Config } from './config.ts';
+import { loadSimulatedFeed } from './loadDemo.ts';
 
 /** Prepares the configured feed and its recorder. Rejects with StartError when there is nothing to play or recording is impossible. */
 export async function createFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
@@ -35,18 +36,9 @@ function prepare(
   }
 }
 
-/** The simulated feed is loaded only when it is played. */
 async function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefusal: (error: unknown) => void): Promise<PreparedFeed> {
-  const [{ simulatedFeed }, { DetailFeed }] = await Promise.all([
-    import('#gateway/feed/simulated/simulatedFeed.ts'),
-    import('#gateway/feed/simulated/detail/detailFeed.ts'),
-  ]);
-  const open = (stoppedAt: number | null): Feed => {
-    const details = new DetailFeed({ calendar: { seed, matches }, timers, report: reportRefusal });
-    return simulatedFeed({ seed, matches, timers, stoppedAt, details, report: reportRefusal });
-  };
-  const { signature } = open(null);
-  return { supplier: SIMULATED, signature, calendar: { seed, matches }, open: (history) => open(history.stoppedAt) };
+  const prepareSimulatedFeed = await loadSimulatedFeed();
+  return prepareSimulatedFeed({ seed, matches }, timers, reportRefusal);
 }
 
 async function prepareRecordings(

@@ -10,9 +10,9 @@ import { createFeed } from './createFeed.ts';
 import { appSecrets } from '#gateway/member/appSecrets.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { type AdminSocket, adminSocketPath, createAdminSocket } from '#gateway/operator/adminSocket.ts';
-import { demoInstructions } from '#gateway/member/demoMembers.ts';
-import { type PaymentSupplier, SANDBOX, webhookPayments } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { type PaymentSupplier, webhookPayments } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { consoleSms, webhookSms } from '#gateway/member/phone/smsSuppliers.ts';
+import { loadDemo } from './loadDemo.ts';
 import { type Server, startServer } from './server.ts';
 import { StartError } from '#gateway/base/startError.ts';
 import { reasonOf, redactError } from '#gateway/base/redactError.ts';
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
       logLevel: 'warn',
       keys: appSecrets(process.env, config.data, config.databaseUrl === null),
       sms: config.sms === null ? consoleSms((line) => process.stdout.write(line)) : webhookSms({ ...config.sms, now: wallTimers.now }),
-      payments: paymentsOf(config),
+      payments: await paymentsOf(config),
       demo: config.demo,
       smsPerHour: config.smsPerHour,
       secure: config.secure,
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   }
   await server.firstLook;
   process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${server.port}/\n`);
-  if (config.demo) process.stdout.write(demoInstructions());
+  if (config.demo) process.stdout.write((await loadDemo()).instructions);
 
   async function stopAll(): Promise<void> {
     await adminSocket?.close();
@@ -128,9 +128,9 @@ async function listen(app: FastifyInstance, { port }: Config): Promise<void> {
 }
 
 /** Members of a demo pay in the sandbox, unless a real supplier is configured. */
-function paymentsOf({ payments, demo, secure }: Config): PaymentSupplier | null {
+async function paymentsOf({ payments, demo, secure }: Config): Promise<PaymentSupplier | null> {
   if (payments !== null) return webhookPayments({ ...payments, now: wallTimers.now }, { secure });
-  return demo ? SANDBOX : null;
+  return demo ? (await loadDemo()).payments : null;
 }
 
 function clientOf({ client }: Config): string | null {

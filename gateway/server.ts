@@ -4,33 +4,30 @@ import { SPORTS } from '#contract/match/sport.ts';
 import { buildApp } from './app.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { keepStatistics } from '#gateway/db/keepStatistics.ts';
-import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
-import { type PreparedFeed, SIMULATED } from '#gateway/feed/preparedFeed.ts';
+import type { Calendar, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
+import type { Demo, DemoExperts, Publication } from './demoPorts.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import type { AppSecrets } from '#gateway/member/appSecrets.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http/connectionLimits.ts';
-import { hideDemoExperts } from '#gateway/prediction/demo/demoExperts.ts';
-import type { Publication } from '#gateway/prediction/demo/live/publishComing.ts';
+import { hideDemoExperts } from '#gateway/prediction/hideDemoExperts.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
-import { type DemoExperts, startDemoExperts } from '#gateway/prediction/demo/startDemoExperts.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
-import { startFans } from '#gateway/chat/fans/startFans.ts';
 import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import { createTokenCookies } from '#gateway/member/session/cookies.ts';
 import { createFindAccount } from '#gateway/member/session/createFindAccount.ts';
-import { createDemoMembers, revokeDemoMembers } from '#gateway/member/demoMembers.ts';
+import { revokeDemoMembers } from '#gateway/member/revokeDemoMembers.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { addRechargeWebhook } from '#gateway/ledger/recharge/rechargeWebhook.ts';
 import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
-import { seedDemoContent } from '#gateway/operator/demoContent.ts';
 import { type CommandRequest, executeCommand } from '#gateway/operator/executeCommand.ts';
 import { openConnections } from '#gateway/http/openConnections.ts';
 import { createServices } from './createServices.ts';
+import { loadDemo } from './loadDemo.ts';
 import { withinTime } from '#gateway/live/withinTime.ts';
 
 /** Clients reconnect within this window after a drain. */
@@ -89,12 +86,12 @@ export async function startServer(
 ): Promise<Server> {
   const { database, timers, report } = options;
   const { db } = database;
+  const demo = options.demo ? await loadDemo() : null;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
   const { hub, memberServices, detail, rooms, screening, ledger, prediction } = services;
-  await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
-  if (options.demo) await seedDemoContent(db, timers.now);
-  const calendar = options.demo ? (options.feed.calendar ?? null) : null;
+  await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
+  const calendar = demo === null ? null : (options.feed.calendar ?? null);
   if (calendar === null) await hideDemoExperts(db, timers.now());
   let isStopping = false;
   const app = await buildApp(services, { ...options, isStopping: () => isStopping });
@@ -118,11 +115,11 @@ export async function startServer(
   const webhookSecret = options.payments?.webhookSecret ?? null;
   if (webhookSecret !== null) await addRechargeWebhook(app, { recharge: ledger.recharge, secret: webhookSecret, now: timers.now });
   await listen(app);
-  const hasFans = options.demo && options.feed.supplier === SIMULATED;
-  const stopFans = hasFans ? await startFans({ ...options, db, hub, catalogue, detail, rooms }) : () => undefined;
+  const stopFans =
+    demo === null || calendar === null ? () => undefined : await demo.startFans({ ...options, db, hub, catalogue, detail, rooms });
   const stopStatistics = keepStatistics(db, timers, report);
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${reasonOf(error)}`));
-  const demoExperts = started.then(async () => (calendar === null || isStopping ? null : startExperts(calendar)));
+  const demoExperts = started.then(async () => (demo === null || calendar === null || isStopping ? null : startExperts(demo, calendar)));
   const opened = demoExperts.then((experts) => experts?.opened);
   return {
     port: portOf(app.server.address()),
@@ -162,7 +159,7 @@ export async function startServer(
     },
   };
 
-  async function startExperts(of: Calendar): Promise<DemoExperts | null> {
+  async function startExperts(of: Demo, played: Calendar): Promise<DemoExperts | null> {
     const { releaseOffers, publishStance } = publishHandlers(prediction.publishing);
     const publication: Publication = {
       offers: async (matchId, context) => (await releaseOffers({ matchId }, context)).offers,
@@ -170,7 +167,7 @@ export async function startServer(
     };
     try {
       const { stancesChanged } = prediction.market;
-      return await startDemoExperts({ ...options, db, feed: currentFeed, calendar: of, catalogue, hub, publication, stancesChanged });
+      return await of.startExperts({ ...options, db, feed: currentFeed, calendar: played, catalogue, hub, publication, stancesChanged });
     } catch (error) {
       report(`the demo experts did not start: ${reasonOf(error)}`);
       return null;

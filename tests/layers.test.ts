@@ -44,6 +44,10 @@ const VIOLATIONS: readonly (readonly [folder: string, forbidden: string])[] = [
   ['gateway/operator', '#gateway/demo/demo.ts'],
   ['gateway/live', '#gateway/db/open.ts'],
   ['gateway/db', '#stores/live/matchStore.ts'],
+  ['gateway', './demo/demo.ts'],
+  ['gateway/feed', '#gateway/demo/season/simulatedFeed.ts'],
+  ['gateway/demo/season', '#streams/board/board.ts'],
+  ['gateway/demo/fans', '#tests/builders/aMatch.ts'],
   ['src/api', '#stores/live/matchStore.ts'],
   ['src/api', '#gateway/live/hub.ts'],
   ['src/stores', '#effects/alertEffects.ts'],
@@ -146,16 +150,23 @@ describe('layers', () => {
     expect([...new Set(reported.map((line) => line.split(':')[0]))].toSorted()).toEqual(early.toSorted());
   });
 
+  test('lets one file of the gateway import its demo', () => {
+    const outside = found(/['"](#gateway|\.)\/demo\//, ['gateway']).filter((file) => !file.startsWith('gateway/demo/'));
+    expect(outside).toEqual(['gateway/loadDemo.ts']);
+  });
+
   test('allows subscriptions only in stores, effects and tests', () => {
     expect(
       found(/(\$|\))\.subscribe\(/, ['contract', 'streams', 'gateway', 'src']).filter((file) => !/^src\/(stores|effects)\//.test(file)),
     ).toEqual([]);
   });
 
-  test('injects time and randomness into streams, hub and feeds', () => {
+  test('injects time and randomness into streams, hub, feeds and demo', () => {
     const exceptions = ['gateway/live/wallTimers.ts'];
     const pattern = /Date\.now|Math\.random|setTimeout|setInterval|performance\.now/;
-    expect(found(pattern, ['streams', 'gateway/live', 'gateway/feed']).filter((file) => !exceptions.includes(file))).toEqual([]);
+    expect(
+      found(pattern, ['streams', 'gateway/live', 'gateway/feed', 'gateway/demo']).filter((file) => !exceptions.includes(file)),
+    ).toEqual([]);
   });
 
   test('exports no Subject', () => {

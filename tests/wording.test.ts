@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('wording in %s', (language) => {
       expect(otherNames(term, [{ ...place, text: term.wrong }])).toEqual([`${place.file} ${place.key}: ${term.wrong}`]);
   });
 
-  test.each(['locales/', 'gateway/request/messages.ts', 'text/footballPhrases.ts', 'text/basketballPhrases.ts', 'demoNews', 'league.ts'])(
+  test.each(['locales/', 'gateway/request/messages.ts', 'text/footballPhrases.ts', 'text/basketballPhrases.ts', 'demo/news', 'league.ts'])(
     'texts of %s are among them',
     (part) => {
       expect(texts.filter(({ file }) => file.includes(part)).length).toBeGreaterThan(5);

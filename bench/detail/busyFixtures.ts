@@ -1,8 +1,8 @@
 import type { Sport } from '#contract/match/sport.ts';
-import { coverageOf } from '#gateway/feed/simulated/detail/coverage.ts';
-import { matchDetail } from '#gateway/feed/simulated/detail/matchDetail.ts';
-import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
-import { DAY_MS, type Fixture, fixturesOf } from '#gateway/feed/simulated/matchDay.ts';
+import { coverageOf } from '#gateway/demo/detail/coverage.ts';
+import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
+import { DAY_MS, type Fixture, fixturesOf } from '#gateway/demo/season/matchDay.ts';
 
 /** Building a story takes some milliseconds, so the busiest is looked for among so many that suppliers cover completely. */
 const CANDIDATES = 24;

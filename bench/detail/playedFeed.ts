@@ -3,12 +3,12 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
-import { prepareAnalysis } from '#gateway/feed/simulated/detail/analysisPart.ts';
-import { type MatchDetail, matchDetail } from '#gateway/feed/simulated/detail/matchDetail.ts';
-import { analysisDetail, previewDetail } from '#gateway/feed/simulated/detail/previewDetail.ts';
-import { TableQueue } from '#gateway/feed/simulated/detail/tableQueue.ts';
-import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
-import { scriptOf } from '#gateway/feed/simulated/simulatedFeed.ts';
+import { prepareAnalysis } from '#gateway/demo/detail/preview/analysisPart.ts';
+import { type MatchDetail, matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { analysisDetail, previewDetail } from '#gateway/demo/detail/preview/previewDetail.ts';
+import { TableQueue } from '#gateway/demo/detail/tables/tableQueue.ts';
+import type { Fixture } from '#gateway/demo/season/matchDay.ts';
+import { scriptOf } from '#gateway/demo/season/simulatedFeed.ts';
 import { busyFixtures, CALENDAR } from './busyFixtures.ts';
 
 const STEP_MS = 250;

@@ -3,16 +3,20 @@ import type { Db } from '#gateway/db/database.ts';
 import type { FeedIdentity } from '#gateway/match/feedIdentity.ts';
 import type { Feed } from './feed.ts';
 
-/** The supplier of the simulated feed. */
-export const SIMULATED = 'simulated';
-
 /** A feed that has not been opened yet. */
 export interface PreparedFeed extends FeedIdentity {
   /** Its documents come from outside this process: their shape is checked. */
   readonly isExternal?: boolean;
-  /** What the fixtures of the simulated feed follow from, its seed and its matches per day; only it has one. */
-  readonly calendar?: { readonly seed: number; readonly matches: number };
+  /** What the fixtures of the simulated feed follow from; only it has one. */
+  readonly calendar?: Calendar;
   open(history: FeedHistory): Feed;
+}
+
+/** What the fixtures of simulated days follow from. */
+export interface Calendar {
+  readonly seed: number;
+  /** Per day. */
+  readonly matches: number;
 }
 
 /** Stored data about a feed. Server times in ms. */

@@ -1,10 +1,10 @@
 import type { MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
 import { mulberry32 } from '#contract/match/mulberry32.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
-import { createFanSpeaker, type FanRooms } from '#gateway/chat/fans/createFanSpeaker.ts';
-import type { FanMember } from '#gateway/chat/fans/createFanMembers.ts';
-import type { MatchEvents } from '#gateway/chat/fans/matchEvents.ts';
-import { FAN_NICKNAMES } from '#gateway/chat/fans/nicknames.ts';
+import { createFanSpeaker, type FanRooms } from '#gateway/demo/fans/createFanSpeaker.ts';
+import type { FanMember } from '#gateway/demo/fans/createFanMembers.ts';
+import type { MatchEvents } from '#gateway/demo/fans/matchEvents.ts';
+import { FAN_NICKNAMES } from '#gateway/demo/fans/nicknames.ts';
 import { TestTime } from './testTime.ts';
 
 /** What a fan has typed, and when. */

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
-import { FAN_PHRASES } from '#gateway/chat/fans/phrases/phraseBooks.ts';
-import { FORECAST_WORDS } from '#gateway/feed/simulated/detail/forecastWords.ts';
-import { INTELLIGENCE_WORDS } from '#gateway/feed/simulated/detail/intelligenceWords.ts';
-import { matchDetail } from '#gateway/feed/simulated/detail/matchDetail.ts';
-import { previewDetail } from '#gateway/feed/simulated/detail/previewDetail.ts';
-import { rulesText, TABLE_WORDS } from '#gateway/feed/simulated/detail/tableWords.ts';
-import { BASKETBALL_PHRASES } from '#gateway/feed/simulated/detail/text/basketballPhrases.ts';
-import { FOOTBALL_PHRASES } from '#gateway/feed/simulated/detail/text/footballPhrases.ts';
-import { fill, type Template } from '#gateway/feed/simulated/detail/text/template.ts';
-import { competitionOf, DIVISION_CLUBS, divisionsOf } from '#gateway/feed/simulated/league.ts';
+import { FAN_PHRASES } from '#gateway/demo/fans/phrases/phraseBooks.ts';
+import { FORECAST_WORDS } from '#gateway/demo/detail/preview/forecastWords.ts';
+import { INTELLIGENCE_WORDS } from '#gateway/demo/detail/preview/intelligenceWords.ts';
+import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { previewDetail } from '#gateway/demo/detail/preview/previewDetail.ts';
+import { rulesText, TABLE_WORDS } from '#gateway/demo/detail/tables/tableWords.ts';
+import { BASKETBALL_PHRASES } from '#gateway/demo/detail/text/basketballPhrases.ts';
+import { FOOTBALL_PHRASES } from '#gateway/demo/detail/text/footballPhrases.ts';
+import { fill, type Template } from '#gateway/demo/detail/text/template.ts';
+import { competitionOf, DIVISION_CLUBS, divisionsOf } from '#gateway/demo/season/league.ts';
 import { MESSAGES } from '#gateway/request/messages.ts';
 import { WORDINGS } from '#gateway/member/captcha/captchaWordings.ts';
-import { WELCOME } from '#gateway/operator/demoContent.ts';
-import { CANCELLED_GOAL_ARTICLE } from '#gateway/operator/demoNews/cancelledGoalArticle.ts';
-import { FOLLOWING_ARTICLE } from '#gateway/operator/demoNews/followingArticle.ts';
-import { MATCH_TIMELINE_ARTICLE } from '#gateway/operator/demoNews/matchTimelineArticle.ts';
-import { SCREEN_DELAY_ARTICLE } from '#gateway/operator/demoNews/screenDelayArticle.ts';
-import { STALE_FEED_ARTICLE } from '#gateway/operator/demoNews/staleFeedArticle.ts';
-import { demoProfiles } from '#gateway/prediction/demo/profiles/demoProfiles.ts';
-import { TITLES } from '#gateway/prediction/demo/text/titles.ts';
-import { WORD_BOOKS } from '#gateway/prediction/demo/text/wordBooks.ts';
+import { WELCOME } from '#gateway/demo/news/seedDemoContent.ts';
+import { CANCELLED_GOAL_ARTICLE } from '#gateway/demo/news/cancelledGoalArticle.ts';
+import { FOLLOWING_ARTICLE } from '#gateway/demo/news/followingArticle.ts';
+import { MATCH_TIMELINE_ARTICLE } from '#gateway/demo/news/matchTimelineArticle.ts';
+import { SCREEN_DELAY_ARTICLE } from '#gateway/demo/news/screenDelayArticle.ts';
+import { STALE_FEED_ARTICLE } from '#gateway/demo/news/staleFeedArticle.ts';
+import { demoProfiles } from '#gateway/demo/experts/profiles/demoProfiles.ts';
+import { TITLES } from '#gateway/demo/experts/text/titles.ts';
+import { WORD_BOOKS } from '#gateway/demo/experts/text/wordBooks.ts';
 import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/experts/expertNotices.ts';
 import { type LetterKind, reviewLetter } from '#gateway/prediction/publish/reviewTexts.ts';
 import { CALENDAR, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
@@ -35,7 +35,7 @@ export interface ShownText {
 
 const ARTICLES = { SCREEN_DELAY_ARTICLE, FOLLOWING_ARTICLE, MATCH_TIMELINE_ARTICLE, STALE_FEED_ARTICLE, CANCELLED_GOAL_ARTICLE, WELCOME };
 const LETTERS = Object.keys({ passed: 1, rejected: 1, missed: 1, cancelled: 1, refunded: 1 } satisfies Record<LetterKind, 1>);
-const SIMULATED = 'gateway/feed/simulated';
+const DEMO = 'gateway/demo';
 /** Blanks of sentences, with something in each that is no word. */
 const BLANKS = { p: name('P'), q: name('Q'), t: name('T'), o: name('O'), s: '2-1', n: 4 };
 /** A match of how many is told as a whole. */
@@ -70,19 +70,19 @@ function gatewayTexts(language: Language): readonly ShownText[] {
 function commentary(language: Language): readonly ShownText[] {
   const told = (books: Readonly<Record<string, readonly Template[]>>, file: string): readonly ShownText[] =>
     Object.entries(books).flatMap(([kind, templates]) =>
-      templates.flatMap((template, i) => namesIn(fill(template, BLANKS), language, `${SIMULATED}/detail/${file}`, `${kind} ${i + 1}`)),
+      templates.flatMap((template, i) => namesIn(fill(template, BLANKS), language, `${DEMO}/detail/${file}`, `${kind} ${i + 1}`)),
     );
   const intelligence = Object.fromEntries(Object.entries(INTELLIGENCE_WORDS).map(([kind, template]) => [kind, [template]]));
   return [
     ...told(FOOTBALL_PHRASES, 'text/footballPhrases.ts'),
     ...told(BASKETBALL_PHRASES, 'text/basketballPhrases.ts'),
-    ...told(intelligence, 'intelligenceWords.ts'),
-    ...namesIn(TABLE_WORDS, language, `${SIMULATED}/detail/tableWords.ts`),
+    ...told(intelligence, 'preview/intelligenceWords.ts'),
+    ...namesIn(TABLE_WORDS, language, `${DEMO}/detail/tables/tableWords.ts`),
     ...(['football', 'basketball'] as const).flatMap((sport) =>
-      namesIn(rulesText(sport, DIVISION_CLUBS), language, `${SIMULATED}/detail/tableWords.ts`, `rules of ${sport}`),
+      namesIn(rulesText(sport, DIVISION_CLUBS), language, `${DEMO}/detail/tables/tableWords.ts`, `rules of ${sport}`),
     ),
     ...Object.entries(FORECAST_WORDS).flatMap(([basis, words]) =>
-      namesIn(words(9), language, `${SIMULATED}/detail/forecastWords.ts`, basis),
+      namesIn(words(9), language, `${DEMO}/detail/preview/forecastWords.ts`, basis),
     ),
     ...(['football', 'basketball'] as const)
       .flatMap((sport) => simulatedMatches(sport, SAMPLED_EVERY, 1))
@@ -91,7 +91,7 @@ function commentary(language: Language): readonly ShownText[] {
           namesIn(
             detail.documents(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
             language,
-            `${SIMULATED}/detail`,
+            `${DEMO}/detail`,
             `match ${fixture.sourceId}`,
           ),
         ),
@@ -102,19 +102,19 @@ function commentary(language: Language): readonly ShownText[] {
 function demoTexts(language: Language): readonly ShownText[] {
   const profiles = demoProfiles([language]).map(({ key, introduction }) => [key, introduction]);
   return [
-    ...namesIn(ARTICLES, language, 'gateway/operator/demoNews'),
+    ...namesIn(ARTICLES, language, `${DEMO}/news`),
     ...(['football', 'basketball'] as const).flatMap((sport) =>
       divisionsOf(sport).flatMap((division) =>
         [false, true].flatMap((isCup) => {
           const { name: league, sourceId } = competitionOf(division, isCup);
-          return namesIn([league, ...division.clubs.map((club) => club.name)], language, `${SIMULATED}/league.ts`, sourceId);
+          return namesIn([league, ...division.clubs.map((club) => club.name)], language, `${DEMO}/season/league.ts`, sourceId);
         }),
       ),
     ),
-    ...texts(WORD_BOOKS[language], `gateway/prediction/demo/text (${language})`),
-    ...texts(TITLES[language], 'gateway/prediction/demo/text/titles.ts'),
-    ...texts(Object.fromEntries(profiles), `gateway/prediction/demo/profiles (${language})`),
-    ...texts(FAN_PHRASES[language], `gateway/chat/fans/phrases (${language})`),
+    ...texts(WORD_BOOKS[language], `${DEMO}/experts/text (${language})`),
+    ...texts(TITLES[language], `${DEMO}/experts/text/titles.ts`),
+    ...texts(Object.fromEntries(profiles), `${DEMO}/experts/profiles (${language})`),
+    ...texts(FAN_PHRASES[language], `${DEMO}/fans/phrases (${language})`),
   ];
 }
 

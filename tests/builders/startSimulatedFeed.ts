@@ -1,7 +1,7 @@
 import type { Feed } from '#gateway/feed/feed.ts';
-import { DetailFeed } from '#gateway/feed/simulated/detail/detailFeed.ts';
-import type { Calendar } from '#gateway/feed/simulated/detail/suspensions.ts';
-import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
+import { DetailFeed } from '#gateway/demo/detail/detailFeed.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
+import { simulatedFeed } from '#gateway/demo/season/simulatedFeed.ts';
 import type { TestGateway } from './gateway.ts';
 
 /** Starts a simulated feed on a gateway, as its server does. No time passes: matches are announced, and nothing more has been sent. */

@@ -14,7 +14,7 @@ export interface Term {
 }
 
 /** Texts about odds. Coins have prices, odds have none; keys of coins are left out. */
-const ODDS = /(detailOdds|detailForecast|forecast|release|stancePage)\.json |demo\/text|forecastWords|oddsPart/;
+const ODDS = /(detailOdds|detailForecast|forecast|release|stancePage)\.json |experts\/text|forecastWords|oddsPart/;
 const COINS = /release\.(price|coins|confirm|rules\.income)|stancePage\.(buy|short)/;
 const SETTLED = /(experts|stances|stancePage|forecast)\.json |expertNotices/;
 const BASIS = /basis\.market$/;
@@ -26,7 +26,7 @@ const AWAY_LABEL =
 /** Tags in rows, beside the name of a team, and the article that quotes them. */
 const NO_ROOM = /match\.annulled$|CANCELLED_GOAL_ARTICLE/;
 /** Written as by fans and experts, who do not write as the app does. */
-export const BY_USERS = /demo\/|fans\/phrases/;
+export const BY_USERS = /experts\/(text|profiles)|fans\/phrases/;
 
 /** Returns the texts in which an idea has another name, each with its place. */
 export function otherNames({ never, where, except }: Term, texts: readonly ShownText[]): readonly string[] {

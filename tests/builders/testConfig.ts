@@ -1,4 +1,4 @@
-import { SANDBOX } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { SANDBOX } from '#gateway/demo/sandboxPayments.ts';
 
 export const TEST_CONFIG = {
   keys: { key: 'key', pepper: 'pepper' },

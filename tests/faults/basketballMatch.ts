@@ -1,7 +1,7 @@
 import { BasketballStatus as B, OVERTIME_S } from '#contract/match/basketball.ts';
 import { type MatchId, ZERO, type SideCount, addTo, type Side } from '#contract/match/match.ts';
 import type { BasketballState } from '#contract/match/sourceState.ts';
-import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import type { SeededRandom } from '#gateway/demo/seededRandom.ts';
 
 /** The true state of a basketball match after one step. */
 export interface BasketballVersion {

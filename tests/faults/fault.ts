@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import type { SeededRandom } from '#gateway/demo/seededRandom.ts';
 
 /** One fault, active from `from` to `to` (ms since the start). Its random hits come from its own generator. */
 export interface Fault {

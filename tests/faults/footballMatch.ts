@@ -1,7 +1,7 @@
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { type MatchId, ZERO, type SideCount, addTo, type Side } from '#contract/match/match.ts';
 import type { FootballState } from '#contract/match/sourceState.ts';
-import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import type { SeededRandom } from '#gateway/demo/seededRandom.ts';
 
 /** The true state of a football match after one step, with the times (server ms) that a supplier's state does not carry. */
 export interface FootballVersion {

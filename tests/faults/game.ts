@@ -1,7 +1,7 @@
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { type BasketballGame, basketballStateOf, drawBasketballGames } from './basketballMatch.ts';
 import { expectedBasketballAlerts, type LeadHistory } from './expectedBasketballAlerts.ts';
 import { drawFootballGames, type FootballGame, footballStateOf } from './footballMatch.ts';

@@ -5,7 +5,7 @@ import { EventProcessor } from '#gateway/feed/ingest/eventProcessor.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { NO_ALIASES } from '#tests/builders/noAliases.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { listen } from '#tests/replay/listen.ts';

@@ -2,7 +2,7 @@ import { finalize, type Observable, tap } from 'rxjs';
 import type { LeaseEnvironment } from '#effects/storageLeaseElection.ts';
 import { electAlertLeader } from '#effects/alertLeader.ts';
 import type { WebLockEnvironment } from '#effects/webLockElection.ts';
-import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import type { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { LockBroker } from './lockBroker.ts';
 import type { Lane, Simulator } from './simulator.ts';
 import { MemoryStorage } from './memoryStorage.ts';

@@ -1,4 +1,4 @@
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import type { Fault, FaultKind } from './fault.ts';
 import type { Simulator } from './simulator.ts';
 

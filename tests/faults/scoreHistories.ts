@@ -1,5 +1,5 @@
 import type { Side } from '#contract/match/match.ts';
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { Played, Tab } from '#tests/builders/alerts.ts';
 import { TestTime } from '#tests/builders/testTime.ts';

@@ -3,7 +3,7 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { encodeRow } from '#contract/wire/rows.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { matchesTab } from '#contract/match/status.ts';
-import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import type { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';

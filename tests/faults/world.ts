@@ -1,4 +1,4 @@
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { createAlertLedger } from '#effects/alertLedger.ts';
 import { drawFaults, type Fault } from './fault.ts';

@@ -30,13 +30,6 @@ const pageAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 /** A page without TLS could be replaced on its way to the member. */
 const securePageAnswer = z.object({ url: z.url({ protocol: /^https$/ }) });
 
-/** Moves no money: members choose on a page of the app what the supplier shall answer. For demos only. */
-export const SANDBOX: PaymentSupplier = {
-  name: 'sandbox',
-  webhookSecret: null,
-  payUrl: ({ order }) => Promise.resolve(`/account/recharge/sandbox/${order}`),
-};
-
 /**
  * Asks a supplier's bridge for a page: POST of the order, answered by `{ url }`. Its notices are signed with the same secret. `secure`: the
  * app is reached over TLS, and so must be the page.

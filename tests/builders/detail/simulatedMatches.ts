@@ -1,7 +1,7 @@
 import type { SourceDocument, SourceDocumentBody, SourceDocumentKind } from '#contract/detail/sourceDocument.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { MatchDetail } from '#gateway/feed/simulated/detail/matchDetail.ts';
-import { DAY_MS, type Fixture, fixturesOf } from '#gateway/feed/simulated/matchDay.ts';
+import type { MatchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { DAY_MS, type Fixture, fixturesOf } from '#gateway/demo/season/matchDay.ts';
 
 /** Of all simulated matches in tests of details. */
 export const CALENDAR = { seed: 7, matches: 650 } as const;

@@ -4,7 +4,7 @@ import { RECHARGE_ORDER_MS } from '#contract/ledger/rechargePackages.ts';
 import { LATE_CREDIT_MS } from '#gateway/ledger/recharge/createRecharge.ts';
 import { createSettings } from '#gateway/tenant/settings.ts';
 import { MAX_OPEN_ORDERS } from '#gateway/ledger/recharge/rechargeOrders.ts';
-import { SANDBOX } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { SANDBOX } from '#gateway/demo/sandboxPayments.ts';
 import { type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';

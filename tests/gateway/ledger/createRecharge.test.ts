@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createMoneyTransactions, type RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { createRecharge } from '#gateway/ledger/recharge/createRecharge.ts';
-import { SANDBOX } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { SANDBOX } from '#gateway/demo/sandboxPayments.ts';
 import { rechargeOrders } from '#gateway/ledger/tables.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';

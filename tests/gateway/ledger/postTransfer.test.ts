@@ -6,7 +6,7 @@ import { NotCovered, postTransfer, type Transfer } from '#gateway/ledger/postTra
 import { NotReversible, reverseTransfer } from '#gateway/ledger/reverseTransfer.ts';
 import { ledgerAccounts, ledgerTransfers } from '#gateway/ledger/tables.ts';
 import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { aGrant, grant } from '#tests/builders/ledger.ts';
 import { LedgerModel, nameOf } from '#tests/builders/ledgerModel.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { revokeDemoMembers } from '#gateway/member/demoMembers.ts';
+import { revokeDemoMembers } from '#gateway/member/revokeDemoMembers.ts';
 import { type Members, type Registration, createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { createSessions, SESSION_MS, type Sessions } from '#gateway/member/session/sessions.ts';

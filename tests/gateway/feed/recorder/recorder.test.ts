@@ -11,7 +11,7 @@ import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
 import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import { fileStem } from '#gateway/feed/recorder/fileName.ts';
 import { createRecorder } from '#gateway/feed/recorder/recorder.ts';
-import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
+import { simulatedFeed } from '#gateway/demo/season/simulatedFeed.ts';
 import { StartError } from '#gateway/base/startError.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';

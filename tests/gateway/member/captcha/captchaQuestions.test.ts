@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/locale/tenants.ts';
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { type CaptchaQuestion, drawQuestion, isRightAnswer } from '#gateway/member/captcha/captchaQuestions.ts';
 import { CATEGORIES, VOCABULARY } from '#gateway/member/captcha/captchaVocabulary.ts';
 import { WORDINGS } from '#gateway/member/captcha/captchaWordings.ts';

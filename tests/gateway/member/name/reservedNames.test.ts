@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
-import { FAN_NICKNAMES } from '#gateway/chat/fans/nicknames.ts';
+import { FAN_NICKNAMES } from '#gateway/demo/fans/nicknames.ts';
 import { nameSkeleton } from '#gateway/member/name/nameSkeleton.ts';
 import { isReservedName } from '#gateway/member/name/reservedNames.ts';
-import { demoProfiles } from '#gateway/prediction/demo/profiles/demoProfiles.ts';
+import { demoProfiles } from '#gateway/demo/experts/profiles/demoProfiles.ts';
 
 describe('isReservedName', () => {
   test.each(LANGUAGES)('refuses the names of those who run the app for %s, as they look', (language) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '#tests/builders/gateway.ts';
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { aLeg } from '#tests/builders/aStance.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leg } from '#contract/stances/playTypes.ts';
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import {
   type DerivedMarket,
   derivedMarkets,

@@ -4,7 +4,7 @@ import type { FinalResult } from '#contract/stances/finalResult.ts';
 import { createMoneyTransactions } from '#gateway/ledger/moneyTransactions.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
-import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { checkExpertRecords } from '#gateway/prediction/records/checkExpertRecords.ts';
 import { settleWithResults } from '#gateway/prediction/settlement/settleWithResults.ts';

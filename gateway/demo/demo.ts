@@ -1,0 +1,18 @@
+import type { Demo } from '#gateway/demoPorts.ts';
+import { startDemoExperts } from './experts/startDemoExperts.ts';
+import { startFans } from './fans/startFans.ts';
+import { createDemoMembers, demoInstructions } from './members/demoMembers.ts';
+import { seedDemoContent } from './news/seedDemoContent.ts';
+import { SANDBOX } from './sandboxPayments.ts';
+
+/** Everything invented but the season, which a feed can play without it. */
+export const DEMO: Demo = {
+  instructions: demoInstructions(),
+  payments: SANDBOX,
+  async seed(db, members, now) {
+    await createDemoMembers(db, members);
+    await seedDemoContent(db, now);
+  },
+  startFans,
+  startExperts: startDemoExperts,
+};

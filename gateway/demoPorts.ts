@@ -1,0 +1,74 @@
+import type { Output, Parsed } from '#contract/calls/calls.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import type { Rooms } from '#gateway/chat/createRooms.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
+import type { RequestContext } from '#gateway/request/requestContext.ts';
+import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import type { Boards } from '#gateway/live/boards.ts';
+import type { Hub } from '#gateway/live/hub.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
+import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import type { Members } from '#gateway/member/members.ts';
+import type { Offer } from '#gateway/prediction/publish/companyOffers.ts';
+
+/** What a demo adds to a gateway. */
+export interface Demo {
+  /** How to log in as a demo member, for the terminal. */
+  readonly instructions: string;
+  /** Sells coins without moving money. */
+  readonly payments: PaymentSupplier;
+  /** Stores the demo members and published content that are missing. */
+  seed(db: Db, members: Members, now: () => number): Promise<void>;
+  /** Lets simulated fans talk in rooms. Returns the function that ends it. */
+  startFans(deps: FansDeps): Promise<() => void>;
+  /** Lets demo experts publish. Must be called when the feed has announced its matches. */
+  startExperts(deps: DemoExpertsDeps): Promise<DemoExperts>;
+}
+
+/** What simulated fans need of the gateway. */
+export interface FansDeps {
+  readonly db: Db;
+  readonly hub: Pick<Boards, 'row' | 'membersOf'>;
+  readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'teamNames' | 'isHot'>;
+  readonly detail: Pick<MatchDetail, 'onPublish'>;
+  readonly rooms: Pick<Rooms, 'say' | 'channels'>;
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly report: (message: string) => void;
+}
+
+/** What demo experts need of the gateway. */
+export interface DemoExpertsDeps {
+  readonly db: Db;
+  readonly feed: Pick<CurrentFeed, 'id'>;
+  /** What the fixtures of the running feed follow from. */
+  readonly calendar: Calendar;
+  readonly catalogue: MatchCatalogue;
+  readonly hub: Pick<Hub, 'row'>;
+  readonly publication: Publication;
+  /** Is told of which matches there are new stances. */
+  readonly stancesChanged: (matchIds: readonly MatchId[]) => void;
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly report: (message: string) => void;
+}
+
+/** The calls by which every author publishes. */
+export interface Publication {
+  /** Returns what companies offer for a match now. */
+  offers(matchId: MatchId, context: RequestContext): Promise<readonly Offer[]>;
+  publish(input: Parsed<'publishStance'>, context: RequestContext): Promise<Output<'publishStance'>>;
+}
+
+/** Demo experts at work. */
+export interface DemoExperts {
+  /** Resolves when the matches that a list shows first have stances, or the work was stopped. */
+  readonly opened: Promise<void>;
+  /** Resolves when all seasons are written, or the work was stopped. */
+  readonly seasonsWritten: Promise<void>;
+  /** Resolves once what has begun is stored. */
+  close(): Promise<void>;
+}

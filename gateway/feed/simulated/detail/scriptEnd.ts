@@ -1,9 +1,0 @@
-import { basketballScript } from '#gateway/feed/simulated/basketballScript.ts';
-import { footballScript } from '#gateway/feed/simulated/footballScript.ts';
-import type { Fixture } from '#gateway/feed/simulated/matchDay.ts';
-
-/** Returns when a match ends or is called off (server ms). */
-export function scriptEnd(fixture: Fixture): number {
-  const script = fixture.sport === 'football' ? footballScript(fixture) : basketballScript(fixture);
-  return script.at(-1)?.at ?? fixture.kickoff;
-}
