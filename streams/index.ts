@@ -91,7 +91,7 @@ export function createStreams(ports: Ports): Streams {
     protocolErrors$: protocolErrors.errors$,
     account$: accountEvents$({ registry, protocolErrors, user$ }),
     tape,
-    channels: createChannelHost({ registry, ports, tape, protocolErrors, inputs, onAnswer }),
+    channels: createChannelHost({ registry, ports, protocolErrors, inputs, onAnswer }),
     applyList(sport, list) {
       time.messageReceived(list.at); // may be the first message of the gateway, and ages need server time
       applyFixtures(list);

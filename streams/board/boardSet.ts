@@ -4,8 +4,8 @@ import type { MatchId } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
 import { DelayedChannel } from '#streams/channels/delayedChannel.ts';
-import { tapedChannel } from '#streams/channels/tapedChannel.ts';
 import type { Tape } from '#streams/tape/tape.ts';
+import { taped } from '#streams/tape/taped.ts';
 import { type DelayQueue, MAX_DELAY_MS, type ScreenDelay } from '#streams/time/screenDelay.ts';
 import type { Applied, Board, Retention } from './board.ts';
 import { type BoardChannel, createBoardChannel } from './createBoardChannel.ts';
@@ -32,7 +32,7 @@ export class BoardSet {
         queue,
         (name) => registry.requestAgain(name),
       );
-      registry.add(tapedChannel(channel, tape));
+      registry.add(taped(channel, tape));
       return channel;
     };
     this.#options = options;
