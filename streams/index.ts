@@ -1,7 +1,7 @@
 import { distinctUntilChanged, finalize, ignoreElements, merge, of, shareReplay, skip, Subject, tap } from 'rxjs';
 import { boardOf } from '#contract/wire/channels.ts';
 import { accountEvents$ } from '#streams/account/accountEvents.ts';
-import { listFact } from '#streams/board/facts.ts';
+import { listFact } from './board/boardFacts.ts';
 import { fetchSnapshots, type SnapshotAddress } from '#streams/board/fetchSnapshots.ts';
 import { createMatchState } from '#streams/board/matchState.ts';
 import { createChannelHost } from '#streams/channels/channelHost.ts';

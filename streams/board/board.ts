@@ -2,7 +2,7 @@ import { compareEpochs } from '#contract/wire/epoch.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { applyChange, type Change } from '#contract/wire/rows.ts';
 import { type Cell, LiveCell } from './cell.ts';
-import type { ChangesFact, Fact, RowsFact, SnapshotFact } from './facts.ts';
+import type { ChangesFact, BoardFact, RowsFact, SnapshotFact } from './boardFacts.ts';
 import type { ResyncReason } from '#streams/channels/liveChannel.ts';
 import type { Position } from '#streams/channels/position.ts';
 import type { Move } from './move.ts';
@@ -67,7 +67,7 @@ export class Board {
     return this.#cells.get(id);
   }
 
-  apply(fact: Fact): Applied {
+  apply(fact: BoardFact): Applied {
     this.#changed = [];
     this.#hasListener = false;
     this.#moves = [];
@@ -95,7 +95,7 @@ export class Board {
     this.#recent.clear();
   }
 
-  #apply(fact: Fact): void {
+  #apply(fact: BoardFact): void {
     const age = this.#epoch === null ? 0 : compareEpochs(fact.epoch, this.#epoch);
     if (age < 0) return;
     if (age > 0 && fact.kind !== 'snapshot') {

@@ -3,7 +3,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
 import type { Ports } from '#streams/ports.ts';
-import { type Fact, snapshotFact } from './facts.ts';
+import { type BoardFact, snapshotFact } from './boardFacts.ts';
 
 /** Base delay between attempts. After the last one, the next gap requests the snapshot anyway. */
 const RETRY_MS = 2_000;
@@ -17,7 +17,7 @@ export interface SnapshotAddress {
 export interface FetchSnapshotsDeps {
   readonly ports: Pick<Ports, 'fetchSnapshot' | 'scheduler' | 'random'>;
   readonly protocolErrors: ProtocolErrors;
-  readonly applyFact: (fact: Fact, source: FactSource) => void;
+  readonly applyFact: (fact: BoardFact, source: FactSource) => void;
 }
 
 /** Fetches and applies the snapshots whose addresses come over the socket. */

@@ -12,7 +12,7 @@ import { FlushScheduler } from '#streams/time/flushScheduler.ts';
 import type { DelayQueue } from '#streams/time/screenDelay.ts';
 import type { ServerTime } from '#streams/time/serverTime.ts';
 import { BoardSet } from './boardSet.ts';
-import type { Fact } from './facts.ts';
+import type { BoardFact } from './boardFacts.ts';
 import { FixtureStore } from './fixtureStore.ts';
 import { type PersistedBoard, RestoredRows } from './restoredRows.ts';
 
@@ -91,7 +91,7 @@ export function createMatchState({ scheduler, frame, time, tape, registry, queue
   };
 
   /** Applies a fact, after the restored rows of its matches. */
-  function applyFact(fact: Fact, source: FactSource): void {
+  function applyFact(fact: BoardFact, source: FactSource): void {
     const restored = restoredRows.rowsToRestoreBefore(fact);
     if (restored) registry.apply(restored, 'cache');
     registry.apply(fact, source);

@@ -10,10 +10,10 @@ import {
 } from '#contract/wire/channels.ts';
 import type { WatchStatus, WatchStatuses } from '#contract/wire/frames.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
 import type { DocumentChannel, LogChannel, StateChannel } from './liveChannel.ts';
 import type { Position } from './position.ts';
-import type { DocumentFact } from './documentFacts.ts';
+import type { DocumentFact } from '#streams/match/documentFacts.ts';
 import type { LogFact } from './logFacts.ts';
 
 /** Long enough to go back to the list and in again without leaving the channel. */
@@ -101,7 +101,7 @@ export class ChannelRegistry {
     return isStateChannelName(name) ? (this.#states.get(name)?.position() ?? null) : null;
   }
 
-  apply(fact: Fact, source: FactSource): void {
+  apply(fact: BoardFact, source: FactSource): void {
     const resync = this.#states.get(fact.channel)?.apply(fact, source);
     if (resync) this.requestAgain(fact.channel);
   }

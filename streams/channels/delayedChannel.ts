@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
 import type { DelayQueue } from '#streams/time/screenDelay.ts';
 import type { ResyncReason, StateChannel } from './liveChannel.ts';
 import type { Position } from './position.ts';
@@ -38,7 +38,7 @@ export class DelayedChannel<Event, Channel extends StateChannel<Event>> implemen
     return this.latest.position();
   }
 
-  apply(fact: Fact, source: FactSource): ResyncReason | null {
+  apply(fact: BoardFact, source: FactSource): ResyncReason | null {
     const resync = this.#undelayed?.apply(fact, source) ?? null;
     if (this.#undelayed === null && this.#queue.isIdle) return this.shown.apply(fact, source);
     this.#queue.schedule(() => this.shown.apply(fact, source));

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { DocumentChannelName, LogChannelName, StateChannelName } from '#contract/wire/channels.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import type { Fact } from '#streams/board/facts.ts';
-import type { DocumentFact } from './documentFacts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
+import type { DocumentFact } from '#streams/match/documentFacts.ts';
 import type { LogFact } from './logFacts.ts';
 import type { Position } from './position.ts';
 
@@ -22,7 +22,7 @@ export interface LiveChannel<Kind, Name, ChannelFact, Event> {
 }
 
 /** Keyed rows of absolute values, whose changes merge (docs/protocol.md#channels). */
-export type StateChannel<Event = unknown> = LiveChannel<'state', StateChannelName, Fact, Event>;
+export type StateChannel<Event = unknown> = LiveChannel<'state', StateChannelName, BoardFact, Event>;
 
 /** Absolute documents by key: a state channel whose rows are decoded by lazily loaded code. */
 export type DocumentChannel<Event = unknown> = LiveChannel<'documents', DocumentChannelName, DocumentFact, Event>;

@@ -1,12 +1,12 @@
-import type { Fact } from '#streams/board/facts.ts';
-import type { DocumentFact } from './documentFacts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
+import type { DocumentFact } from '#streams/match/documentFacts.ts';
 import type { LogFact } from './logFacts.ts';
 
 /** A fact about a match beside its row: its documents and its log. */
 export type MatchFact = DocumentFact | LogFact;
 
 /** A fact of any channel. */
-export type LiveFact = Fact | MatchFact;
+export type LiveFact = BoardFact | MatchFact;
 
 export function isMatchFact(fact: LiveFact): fact is MatchFact {
   return isDocumentFact(fact) || isLogFact(fact);

@@ -2,10 +2,10 @@ import { type Observable, type Observer, tap } from 'rxjs';
 import { type Frame } from '#contract/wire/frames.ts';
 import { sportOf } from '#contract/wire/channels.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import { type Fact, factsOf } from '#streams/board/facts.ts';
+import { type BoardFact, boardFactsOf } from '#streams/board/boardFacts.ts';
 import type { SnapshotAddress } from '#streams/board/fetchSnapshots.ts';
 import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
-import { documentFactsOf } from '#streams/channels/documentFacts.ts';
+import { documentFactsOf } from '#streams/match/documentFacts.ts';
 import { logFactsOf } from '#streams/channels/logFacts.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 import type { ServerTime } from '#streams/time/serverTime.ts';
@@ -19,7 +19,7 @@ export interface ReceiveFramesDeps {
   readonly tape: Pick<Tape, 'connection'>;
   readonly protocolErrors: ProtocolErrors;
   readonly registry: Pick<ChannelRegistry, 'applyDocuments' | 'applyLog' | 'answered'>;
-  readonly applyFact: (fact: Fact, source: FactSource) => void;
+  readonly applyFact: (fact: BoardFact, source: FactSource) => void;
   /** Snapshots too large for the socket: their frames carry an address. */
   readonly snapshotAddresses$: Pick<Observer<SnapshotAddress>, 'next'>;
 }
@@ -43,7 +43,7 @@ export function receiveFrames(session$: Observable<SocketSessionEvent>, deps: Re
     if ('at' in frame) time.messageReceived(frame.at);
     if (frame.name === 'snapshot' && typeof frame.rows === 'string')
       snapshotAddresses$.next({ sport: sportOf(frame.channel), address: frame.rows });
-    for (const fact of factsOf(frame)) applyFact(fact, 'socket');
+    for (const fact of boardFactsOf(frame)) applyFact(fact, 'socket');
     for (const fact of documentFactsOf(frame)) registry.applyDocuments(fact, 'socket');
     for (const fact of logFactsOf(frame)) registry.applyLog(fact, 'socket');
   }

@@ -2,8 +2,8 @@ import { decodeFrame, encodeFrame, type Frame, type FrameName } from '#contract/
 import { FrameError } from '#contract/wire/frameError.ts';
 import { encodeChange } from '#contract/wire/rows.ts';
 import { describeValue } from '#contract/wire/describeValue.ts';
-import { factsOf } from '#streams/board/facts.ts';
-import { documentFactsOf } from '#streams/channels/documentFacts.ts';
+import { boardFactsOf } from '#streams/board/boardFacts.ts';
+import { documentFactsOf } from '#streams/match/documentFacts.ts';
 import type { LiveFact } from '#streams/channels/liveFact.ts';
 import { logFactsOf } from '#streams/channels/logFacts.ts';
 
@@ -42,15 +42,15 @@ function factOf(kind: unknown, payload: unknown): LiveFact | undefined {
   const decoded = (name: FrameName): Frame => decodeFrame(name, payload);
   switch (kind) {
     case 'changes':
-      return factsOf(decoded('state'))[0];
+      return boardFactsOf(decoded('state'))[0];
     case 'snapshot':
-      return factsOf(decoded('snapshot'))[0];
+      return boardFactsOf(decoded('snapshot'))[0];
     case 'rows': {
-      const [fact] = factsOf(decoded('snapshot'));
+      const [fact] = boardFactsOf(decoded('snapshot'));
       return fact?.kind === 'snapshot' ? { ...fact, kind } : undefined;
     }
     case 'position':
-      return factsOf(decoded('at'))[0];
+      return boardFactsOf(decoded('at'))[0];
     case 'documents':
       return documentFactsOf(decoded('documents'))[0];
     case 'documentsPosition':

@@ -1,6 +1,6 @@
 import { EMPTY, type Observable, tap } from 'rxjs';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
 import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
 import { isDocumentFact, isLogFact } from '#streams/channels/liveFact.ts';
 import type { Ports, TapeFact } from '#streams/ports.ts';
@@ -8,7 +8,7 @@ import type { Ports, TapeFact } from '#streams/ports.ts';
 export interface ReceiveTapeFactsDeps {
   readonly ports: Pick<Ports, 'tapeFacts$' | 'scheduler'>;
   readonly registry: ChannelRegistry;
-  readonly applyFact: (fact: Fact, source: FactSource) => void;
+  readonly applyFact: (fact: BoardFact, source: FactSource) => void;
   /** Called with the server time of a polled fact; `requestedAt` is device time in ms. */
   readonly onPollAnswered: (at: number, requestedAt: number) => void;
 }

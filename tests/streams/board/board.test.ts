@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changedColumns } from '#contract/wire/rows.ts';
 import type { FootballRow } from '#contract/match/match.ts';
 import { Board } from '#streams/board/board.ts';
-import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/board/facts.ts';
+import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/board/boardFacts.ts';
 import { aMatch, changeOf } from '#tests/builders/aMatch.ts';
 
 const EPOCH = 'm0000000-aaaa';

@@ -3,7 +3,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { encodeRow, decodeRow } from '#contract/wire/rows.ts';
 import type { Applied } from '#streams/board/board.ts';
 import { type BoardChannel, createBoardChannel } from '#streams/board/createBoardChannel.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
 import { DelayedChannel } from '#streams/channels/delayedChannel.ts';
 import { DelayQueue } from '#streams/time/screenDelay.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
@@ -58,11 +58,11 @@ function setUp() {
   return { time, queue, channel, emptied };
 }
 
-function snapshot(seq: number, ...rows: MatchRow[]): Fact {
+function snapshot(seq: number, ...rows: MatchRow[]): BoardFact {
   return { kind: 'snapshot', channel: 'board:football', epoch: EPOCH, seq, at: 0, rows: rows.map(complete) };
 }
 
-function changes(from: number, to: number, ...rows: MatchRow[]): Fact {
+function changes(from: number, to: number, ...rows: MatchRow[]): BoardFact {
   return { kind: 'changes', channel: 'board:football', epoch: EPOCH, from, to, at: 0, rows: rows.map(complete), removed: [] };
 }
 

@@ -46,10 +46,10 @@ export interface PositionFact {
   readonly at: number;
 }
 
-export type Fact = ChangesFact | SnapshotFact | RowsFact | PositionFact;
+export type BoardFact = ChangesFact | SnapshotFact | RowsFact | PositionFact;
 
 /** Returns the facts of a frame about boards. A `snapshot` frame with an address has none: see fetchSnapshots.ts. */
-export function factsOf(frame: Frame): readonly Fact[] {
+export function boardFactsOf(frame: Frame): readonly BoardFact[] {
   switch (frame.name) {
     case 'state':
       return [{ ...pick(frame), kind: 'changes', from: frame.from, to: frame.to, rows: frame.rows, removed: frame.removed }];
@@ -83,6 +83,6 @@ function pick(frame: {
   readonly channel: StateChannelName;
   readonly epoch: string;
   readonly at: number;
-}): Pick<Fact, 'channel' | 'epoch' | 'at'> {
+}): Pick<BoardFact, 'channel' | 'epoch' | 'at'> {
   return { channel: frame.channel, epoch: frame.epoch, at: frame.at };
 }
