@@ -49,13 +49,13 @@ export function createStreams(ports: Ports): Streams {
     onFixturesMissing: (sport) => refreshes.request({ sport, tab: 'instant' }),
     isListed: (id) => lists.isListed(id),
   });
-  const { applyFact, applyFixtures } = matches;
+  const { applyFixtures } = matches;
 
   const inputs = { visible$, online$, socketLive$: signals.up$, scheduler, random: ports.random };
   const lists = new PolledLists(ports, {
     inputs,
     requested$: (key) => refreshes.of(key),
-    applyFact,
+    applyFact: (fact, source) => registry.apply(fact, source),
     applyFixtures,
     onPoll({ sport, tab }, poll) {
       if (tab === 'instant') tape.poll({ sport, ...poll });
@@ -75,12 +75,11 @@ export function createStreams(ports: Ports): Streams {
     userChange$: user$.pipe(skip(1)),
   });
   const run$ = merge(
-    matches.run$,
     fetchLogPages({ ports, protocolErrors, registry }),
-    receiveFrames(session$, { signals, time, tape, protocolErrors, registry, applyFact, snapshotAddresses$ }),
-    fetchSnapshots(snapshotAddresses$, { ports, protocolErrors, applyFact }),
+    receiveFrames(session$, { signals, time, tape, protocolErrors, registry, snapshotAddresses$ }),
+    fetchSnapshots(snapshotAddresses$, { ports, protocolErrors, registry }),
     visible$.pipe(tap(matches.setVisible)),
-    receiveTapeFacts({ ports, registry, applyFact, onPollAnswered }),
+    receiveTapeFacts({ ports, registry, onPollAnswered }),
   ).pipe(ignoreElements(), finalize(matches.close));
 
   return {
@@ -95,7 +94,7 @@ export function createStreams(ports: Ports): Streams {
     applyList(sport, list) {
       time.messageReceived(list.at); // may be the first message of the gateway, and ages need server time
       applyFixtures(list);
-      applyFact(listFact(sport, 'over', { ...list, full: false }), 'search');
+      registry.apply(listFact(sport, 'over', { ...list, full: false }), 'search');
     },
     restore: matches.restore,
     requestFlush: matches.requestFlush,

@@ -3,7 +3,8 @@ import { boardOf } from '#contract/wire/channels.ts';
 import type { Recording } from '#contract/recording/recording.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
-import { type BoardFact, boardFactsOf } from '#streams/board/boardFacts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
+import { factsOf, isBoardFact } from '#streams/channels/liveFact.ts';
 import { createReplayWorld } from '#tests/replay/replayWorld.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
@@ -18,7 +19,7 @@ export async function factsOfReplay(recording: Recording): Promise<readonly Boar
     .connect({
       send(frameName, payload) {
         const name = FRAME_NAMES.find((candidate) => candidate === frameName);
-        if (name) facts.push(...boardFactsOf(decodeFrame(name, JSON.parse(JSON.stringify(payload)))));
+        if (name) facts.push(...factsOf(decodeFrame(name, JSON.parse(JSON.stringify(payload)))).filter(isBoardFact));
       },
       queued: () => 0,
       drop: () => undefined,

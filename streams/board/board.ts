@@ -8,7 +8,8 @@ import type { Position } from '#streams/channels/position.ts';
 import type { Move } from './move.ts';
 
 export interface Applied {
-  readonly changed: readonly MatchId[];
+  /** To be notified at the next flush. */
+  readonly changed: readonly LiveCell[];
   readonly hasListener: boolean;
   readonly moves: readonly Move[];
   readonly membership: boolean;
@@ -43,7 +44,7 @@ export class Board {
   /** Every member is known as of this position; -1 before the first snapshot. */
   #seq = -1;
 
-  #changed: MatchId[] = [];
+  #changed: LiveCell[] = [];
   #hasListener = false;
   #moves: Move[] = [];
   #membership = false;
@@ -81,10 +82,6 @@ export class Board {
       membership: this.#membership,
       resync: this.#resync,
     };
-  }
-
-  notify(ids: Iterable<MatchId>): void {
-    for (const id of ids) this.#cells.get(id)?.notify();
   }
 
   /** Forgets matches that are on no board, list or screen, beyond the given retention. */
@@ -177,7 +174,7 @@ export class Board {
     cell.apply(change);
     cell.asOf = asOf;
     if (cell.hasPending) this.#hasListener = true;
-    this.#changed.push(change.id);
+    this.#changed.push(cell);
     if (prev) this.#moves.push({ prev, next: cell.value, at });
     return cell;
   }
@@ -194,7 +191,7 @@ export class Board {
     if (!change.complete) return null;
     const cell = new LiveCell(applyChange(undefined, change), at, asOf);
     this.#cells.set(change.id, cell);
-    this.#changed.push(change.id);
+    this.#changed.push(cell);
     this.#moves.push({ prev: undefined, next: cell.value, at });
     return cell;
   }

@@ -1,5 +1,4 @@
-import type { Frame } from '#contract/wire/frames.ts';
-import { boardOf, isStateChannelName, type StateChannelName } from '#contract/wire/channels.ts';
+import { boardOf, type StateChannelName } from '#contract/wire/channels.ts';
 import type { BoardSnapshot, ChangedList } from '#contract/calls/lists.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { type Change, decodeRow } from '#contract/wire/rows.ts';
@@ -48,24 +47,6 @@ export interface PositionFact {
 
 export type BoardFact = ChangesFact | SnapshotFact | RowsFact | PositionFact;
 
-/** Returns the facts of a frame about boards. A `snapshot` frame with an address has none: see fetchSnapshots.ts. */
-export function boardFactsOf(frame: Frame): readonly BoardFact[] {
-  switch (frame.name) {
-    case 'state':
-      return [{ ...pick(frame), kind: 'changes', from: frame.from, to: frame.to, rows: frame.rows, removed: frame.removed }];
-    case 'snapshot':
-      return typeof frame.rows === 'string' ? [] : [{ ...pick(frame), kind: 'snapshot', seq: frame.seq, rows: frame.rows }];
-    case 'at':
-      return frame.seqs.flatMap(([channel, epoch, seq]) =>
-        isStateChannelName(channel) ? [{ kind: 'position', channel, epoch, seq, at: frame.at } as const] : [],
-      );
-    case 'documents':
-    case 'log':
-    case 'away':
-      return [];
-  }
-}
-
 /** Returns the fact of a fetched snapshot. Throws FrameError for rows that break the protocol. */
 export function snapshotFact(sport: Sport, snapshot: BoardSnapshot): SnapshotFact {
   const { epoch, seq, at } = snapshot;
@@ -77,12 +58,4 @@ export function listFact(sport: Sport, tab: 'instant' | 'schedule' | 'over', lis
   const { epoch, seq, at } = list;
   const rows = list.rows.map((row) => decodeRow(sport, row));
   return { kind: tab === 'instant' && list.full ? 'snapshot' : 'rows', channel: boardOf(sport), epoch, seq, at, rows };
-}
-
-function pick(frame: {
-  readonly channel: StateChannelName;
-  readonly epoch: string;
-  readonly at: number;
-}): Pick<BoardFact, 'channel' | 'epoch' | 'at'> {
-  return { channel: frame.channel, epoch: frame.epoch, at: frame.at };
 }

@@ -6,7 +6,7 @@ import { pollByNeed, type PollingInputs, type PollResult } from '#streams/lists/
 import type { Ports } from '#streams/ports.ts';
 import type { ChannelRegistry } from './channelRegistry.ts';
 import type { DocumentChannel, LogChannel } from './liveChannel.ts';
-import { isDocumentFact, type MatchFact } from './liveFact.ts';
+import type { MatchFact } from './liveFact.ts';
 
 /** What lazily loaded code needs to run channels of its own beside the boards. */
 export interface ChannelHost {
@@ -46,7 +46,7 @@ export function createChannelHost({ registry, ports, protocolErrors, inputs, onA
         return registry.watch(channel.name);
       }).pipe(finalize(() => registry.remove(channel.name))),
     batch: (run) => registry.batch(run),
-    apply: applyMatchFact,
+    apply: (fact, source) => registry.apply(fact, source),
     call: ports.call,
     polls$: (fetch, requested$) =>
       pollByNeed(fetch, { ...inputs, requested$, isPushed: true }).pipe(
@@ -56,9 +56,4 @@ export function createChannelHost({ registry, ports, protocolErrors, inputs, onA
       ),
     reportInvalid: protocolErrors.report,
   };
-
-  function applyMatchFact(fact: MatchFact, source: FactSource): void {
-    if (isDocumentFact(fact)) registry.applyDocuments(fact, source);
-    else registry.applyLog(fact, source);
-  }
 }

@@ -1,5 +1,5 @@
-import { type DocumentChannelName, isDocumentChannelName } from '#contract/wire/channels.ts';
-import type { DocumentRow, Frame } from '#contract/wire/frames.ts';
+import type { DocumentChannelName } from '#contract/wire/channels.ts';
+import type { DocumentRow } from '#contract/wire/frames.ts';
 
 /** Documents of a channel that changed in (from, to]; from `SNAPSHOT_FROM`, all of them as of `to`. */
 export interface DocumentsFact {
@@ -22,14 +22,3 @@ export interface DocumentsPositionFact {
 }
 
 export type DocumentFact = DocumentsFact | DocumentsPositionFact;
-
-/** Returns the facts of a frame about document channels. */
-export function documentFactsOf(frame: Frame): readonly DocumentFact[] {
-  if (frame.name === 'at')
-    return frame.seqs.flatMap(([channel, epoch, seq]) =>
-      isDocumentChannelName(channel) ? [{ kind: 'documentsPosition', channel, epoch, seq, at: frame.at } as const] : [],
-    );
-  if (frame.name !== 'documents') return [];
-  const { channel, epoch, from, to, at, rows } = frame;
-  return [{ kind: 'documents', channel, epoch, from, to, at, rows }];
-}

@@ -6,7 +6,8 @@ import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { TapeInput, FactSource } from '#contract/wire/tapeSchemas.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import { type BoardFact, boardFactsOf } from '#streams/board/boardFacts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
+import { factsOf, isBoardFact } from '#streams/channels/liveFact.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';
 import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import { GatewayModel } from '#tests/builders/gatewayModel.ts';
@@ -153,7 +154,7 @@ export class Script {
 
   /** Throws FrameError for a frame against the protocol. */
   deliverFrame(name: FrameName, payload: unknown): void {
-    for (const fact of boardFactsOf(decodeFrame(name, payload))) this.deliver(fact);
+    for (const fact of factsOf(decodeFrame(name, payload)).filter(isBoardFact)) this.deliver(fact);
   }
 
   /** The answer to `watch` from a position. */
