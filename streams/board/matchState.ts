@@ -3,7 +3,7 @@ import type { ChangedList } from '#contract/calls/lists.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
-import { matchDetail$ } from '#streams/match/matchDetail.ts';
+import { knownMatch$ } from '#streams/match/knownMatch.ts';
 import type { Ports } from '#streams/ports.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 import type { Flush } from '#streams/time/flush.ts';
@@ -58,7 +58,7 @@ export function createMatchState({ scheduler, frame, time, tape, registry, queue
       now: () => time.now() - queue.currentMs,
       delay: boards.screenDelay,
       cell: (id: MatchId) => boards.cell(id),
-      match$: (id: MatchId) => matchDetail$({ cell: () => boards.cell(id), fixture: () => fixtures.get(id), flush$ }),
+      match$: (id: MatchId) => knownMatch$({ cell: () => boards.cell(id), fixture: () => fixtures.get(id), flush$ }),
       fixture: (id: MatchId) => fixtures.get(id),
       fixtures: () => fixtures.all(),
       recentFixtures: () => fixtures.recentlyForgotten(),

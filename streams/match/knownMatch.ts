@@ -5,19 +5,19 @@ import type { Fixture } from '#streams/board/fixtureStore.ts';
 import type { Flush } from '#streams/time/flush.ts';
 
 /** What the live client knows about one match. */
-export interface MatchDetail {
+export interface KnownMatch {
   readonly row: MatchRow;
   readonly fixture: Fixture;
 }
 
-export interface MatchDetailDeps {
+export interface KnownMatchDeps {
   readonly cell: () => Cell | undefined;
   readonly fixture: () => Fixture | undefined;
   readonly flush$: Observable<Flush>;
 }
 
 /** Returns a match once its row and names are known, now and after each flush that changed them. */
-export function matchDetail$({ cell, fixture, flush$ }: MatchDetailDeps): Observable<MatchDetail> {
+export function knownMatch$({ cell, fixture, flush$ }: KnownMatchDeps): Observable<KnownMatch> {
   const fixture$ = flush$.pipe(
     filter(({ names }) => names),
     startWith(null),
