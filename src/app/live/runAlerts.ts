@@ -15,7 +15,7 @@ import { minuteOf } from '#i18n/dates.ts';
 import { type AlertStore, createAlertStore } from '#stores/live/alertStore.ts';
 import type { MatchStore } from '#stores/live/matchStore.ts';
 import { sidesOf } from '#stores/live/sides.ts';
-import { openMatch } from '#stores/overlays/openMatch.ts';
+import { goToMatch } from '#stores/overlays/goToMatch.ts';
 import { screenHeadings } from '#stores/overlays/screenHeading.ts';
 import { showToast } from '#stores/overlays/toast.ts';
 import { alertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
@@ -78,7 +78,7 @@ export function runAlerts(
     showToast(alert) {
       const message = alertToastOf(alert, textOptions);
       const newest = alert.events.at(-1);
-      if (message && newest) showToast({ ...message, onPress: () => openMatch(newest.matchId) });
+      if (message && newest) showToast({ ...message, onPress: () => goToMatch(newest.matchId) });
     },
     page: document,
     whenIdle,

@@ -10,11 +10,11 @@ let opener: MatchOpener | null = null;
 const orders = new Set<() => readonly MatchId[]>();
 
 /** Opens the screen of a match: a route in the app, in place in the player. A function of the page, so that rows need no context for it. */
-export function openMatch(id: MatchId, tab?: string): void {
+export function goToMatch(id: MatchId, tab?: string): void {
   opener?.(id, orderWith(id), tab);
 }
 
-/** Sets what `openMatch` does. Returns a function that takes it back. */
+/** Sets what `goToMatch` does. Returns a function that takes it back. */
 export function setMatchOpener(open: MatchOpener): () => void {
   opener = open;
   return () => {
