@@ -9,7 +9,7 @@ import { type DraftPick, pickSelection } from '#stores/release/releaseDraft.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { Button } from '#ui/Button.tsx';
 import type { LegState } from './legState.ts';
-import { backedText, marketOf, playLineText } from './selectionText.ts';
+import { backedText, oddsMarketOf, playLineText } from './selectionText.ts';
 
 export interface AskAgainProps {
   readonly match: ReleaseMatch;
@@ -35,7 +35,7 @@ export function AskAgain({ match, pick, state }: AskAgainProps): ReactNode {
   }
   if (state.kind !== 'moved') return null;
   const textOf = ({ line, price }: Pick<DraftPick, 'line' | 'price'>): string =>
-    [state.line === pick.line ? '' : playLineText(line, pick.playType, language), priceText(price, format, marketOf(pick.playType))]
+    [state.line === pick.line ? '' : playLineText(line, pick.playType, language), priceText(price, format, oddsMarketOf(pick.playType))]
       .filter(Boolean)
       .join(' ');
   const { line, price } = state;

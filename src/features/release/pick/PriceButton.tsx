@@ -5,7 +5,7 @@ import { Price } from '#parts/Price.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
-import { marketOf } from './selectionText.ts';
+import { oddsMarketOf } from './selectionText.ts';
 
 export interface PriceButtonProps {
   readonly playType: PlayType;
@@ -31,7 +31,7 @@ export function PriceButton({ playType, price, line, isChosen, label, name, onCh
     <button type="button" className="release-price" role="radio" aria-checked={isChosen} onClick={onChoose}>
       <span className="visually-hidden">{label} </span>
       {name !== undefined && <small aria-hidden="true">{name}</small>}
-      <Price price={price} movement={movement} market={marketOf(playType)} format={format} />
+      <Price price={price} movement={movement} market={oddsMarketOf(playType)} format={format} />
     </button>
   );
 }

@@ -9,7 +9,7 @@ import type { DraftPick } from '#stores/release/releaseDraft.ts';
 type Selection = DraftPick['selection'];
 
 /** Returns the market in whose format the prices of a play type are written: those that no company prices are decimal, as 1X2 is. */
-export function marketOf(playType: PlayType): OddsMarket {
+export function oddsMarketOf(playType: PlayType): OddsMarket {
   return ODDS_MARKET_OF[playType] ?? 'europe';
 }
 
@@ -17,7 +17,7 @@ export function marketOf(playType: PlayType): OddsMarket {
 export function playLineText(line: number | null, playType: PlayType, language: string): string {
   if (line === null) return '';
   if (playType === 'letBall') return line > 0 ? `+${line}` : String(line);
-  return lineText(line, marketOf(playType), sportOf(playType), language);
+  return lineText(line, oddsMarketOf(playType), sportOf(playType), language);
 }
 
 /** Returns the name of a selection: a side, a total, a score ("2–1"), or the leaders at half and full time ("Home / Draw"). */
