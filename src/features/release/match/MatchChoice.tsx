@@ -6,7 +6,7 @@ import { phaseOf } from '#contract/match/status.ts';
 import { dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { useSideOrder } from '#parts/localeHooks.ts';
-import { ClockFace, sameLabel } from '#parts/MatchClock.tsx';
+import { ClockFace, sameLabel } from '#parts/ClockFace.tsx';
 import { MatchTimeline } from '#parts/MatchTimeline.tsx';
 import { useClock } from '#parts/serverClock.ts';
 import { useMatch } from '#stores/live/liveClient.ts';

@@ -2,7 +2,7 @@ import './eventLine.css';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reaction, ReactionCounts } from '#contract/room/roomHead.ts';
-import { runningPeriod } from '#parts/clockText.ts';
+import { runningPeriod } from '#parts/periodText.ts';
 import { minuteText } from '#parts/minuteText.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { entrySentence, goalText, incidentText, periodOf, scoreText } from '#parts/story/describeEntry.ts';

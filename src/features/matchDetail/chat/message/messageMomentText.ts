@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/locale/tenants.ts';
 import { timeOf } from '#i18n/dates.ts';
-import { isShown, runningPeriod } from '#parts/clockText.ts';
+import { isShown } from '#parts/clockWord.ts';
+import { runningPeriod } from '#parts/periodText.ts';
 import { minuteText } from '#parts/minuteText.ts';
 import { scoreText } from '#parts/story/describeEntry.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
@@ -28,9 +29,9 @@ export function messageMomentText(
 ): MessageMomentText {
   if (moment === null || !hasStarted(moment.clock)) return { time: timeOf(at, language, timeZone), score: null };
   const { clock } = moment;
-  return { time: clockText(), score: scoreText(moment.score) };
+  return { time: matchTime(), score: scoreText(moment.score) };
 
-  function clockText(): string {
+  function matchTime(): string {
     switch (clock.kind) {
       case 'minute':
         return minuteText({ minute: clock.base, added: clock.added });

@@ -6,7 +6,7 @@ import { Freshness } from '#features/matchDetail/live/Freshness.tsx';
 import type { LiveWords } from '#parts/story/liveWords.ts';
 import { Section } from '#features/matchDetail/live/Section.tsx';
 import { EventList } from './EventList.tsx';
-import { runningPeriod } from '#parts/clockText.ts';
+import { runningPeriod } from '#parts/periodText.ts';
 import { useSideOrder } from '#parts/localeHooks.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ClockLabel, ClockWord } from '#contract/match/clock.ts';
+import { periodAriaLabel } from './periodText.ts';
 
 /** Words shown in place of the minute; before kick-off the kick-off time is shown. */
 export type ShownWord = Exclude<ClockWord, 'upcoming' | 'hidden'>;
@@ -12,17 +13,6 @@ export function isShown(word: ClockWord): word is ShownWord {
 /** Whether the kick-off time is struck out, with the word below it. */
 export function isStruck(word: ClockWord): word is 'postponed' | 'cancelled' {
   return word === 'postponed' || word === 'cancelled';
-}
-
-/** Returns the name of a period in a column header 21 px wide: `3`, `OT`, `O2`. */
-export function columnName(period: number, t: TFunction<'match'>): string {
-  if (period <= 4) return String(period);
-  return period === 5 ? t('column.overtime') : t('column.overtimes', { number: period - 4 });
-}
-
-/** Returns the short name of a period: `Q4`, `OT`. */
-export function runningPeriod(period: number, t: TFunction<'match'>): string {
-  return period <= 4 ? t('period.quarter', { number: period }) : t('period.overtime', { number: period - 4 });
 }
 
 /** Returns the label of a clock for screen readers: "63rd minute", "half-time". Empty for hidden and upcoming. */
@@ -39,9 +29,4 @@ export function clockAriaLabel(label: ClockLabel, t: TFunction<'match'>): string
     case 'word':
       return isShown(label.word) ? t(`aria.${label.word}`) : '';
   }
-}
-
-/** Returns the label of a period for screen readers: "4th quarter". */
-export function periodAriaLabel(period: number, t: TFunction<'match'>): string {
-  return period <= 4 ? t('aria.period', { count: period, ordinal: true }) : t('aria.overtime', { number: period - 4 });
 }
