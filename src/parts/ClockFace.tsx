@@ -1,4 +1,3 @@
-import './matchClock.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClockLabel, minutesSeconds, plainLabel } from '#contract/match/clock.ts';
