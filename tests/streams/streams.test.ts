@@ -248,7 +248,7 @@ describe('protocolErrors$', () => {
     world.paint();
     expect(world.flushes).toEqual([]);
     expect(world.protocolErrors).toEqual([
-      { count: 1, source: 'state', message: expect.stringMatching(/^match 101: expected a list/) },
+      { count: 1, source: 'state', message: expect.stringMatching(/^match 101: score: expected a list/) },
       { count: 2, source: 'state', message: expect.stringMatching(/channel a text of 24/) },
     ]);
     const recorded = world.streams.tape.entries().flatMap((entry) => (entry.kind === 'protocolError' ? [entry.error] : []));
