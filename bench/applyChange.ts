@@ -1,7 +1,7 @@
 import { blankFootball, type MatchRow } from '#contract/match/match.ts';
 import { type Change, decodeRow, encodeRow } from '#contract/wire/rows.ts';
 import { Board } from '#streams/board/board.ts';
-import type { ChangesFact } from '#streams/board/facts.ts';
+import type { ChangesFact } from '#streams/board/boardFacts.ts';
 import type { Note } from './progress.ts';
 import { median, type Table } from './table.ts';
 

@@ -4,7 +4,7 @@ import type { Recording } from '#contract/recording/recording.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { Board } from '#streams/board/board.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
 import { recordingsFolder } from '#tests/builders/aRecording.ts';
 import { replayRecording } from '#tests/replay/replayRecording.ts';
 import { generateEvening } from '#bench/memory/generateEvening.ts';
@@ -22,7 +22,7 @@ interface ReplayedRecording {
   readonly name: string;
   readonly recording: Recording;
   /** The decoded facts a client receives. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly BoardFact[];
 }
 
 /** The cost of one recording, in microseconds of processor time. */

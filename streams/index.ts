@@ -1,7 +1,7 @@
 import { distinctUntilChanged, finalize, ignoreElements, merge, of, shareReplay, skip, Subject, tap } from 'rxjs';
 import { boardOf } from '#contract/wire/channels.ts';
 import { accountEvents$ } from '#streams/account/accountEvents.ts';
-import { listFact } from '#streams/board/facts.ts';
+import { listFact } from './board/boardFacts.ts';
 import { fetchSnapshots, type SnapshotAddress } from '#streams/board/fetchSnapshots.ts';
 import { createMatchState } from '#streams/board/matchState.ts';
 import { createChannelHost } from '#streams/channels/channelHost.ts';
@@ -49,13 +49,13 @@ export function createStreams(ports: Ports): Streams {
     onFixturesMissing: (sport) => refreshes.request({ sport, tab: 'instant' }),
     isListed: (id) => lists.isListed(id),
   });
-  const { applyFact, applyFixtures } = matches;
+  const { applyFixtures } = matches;
 
   const inputs = { visible$, online$, socketLive$: signals.up$, scheduler, random: ports.random };
   const lists = new PolledLists(ports, {
     inputs,
     requested$: (key) => refreshes.of(key),
-    applyFact,
+    applyFact: (fact, source) => registry.apply(fact, source),
     applyFixtures,
     onPoll({ sport, tab }, poll) {
       if (tab === 'instant') tape.poll({ sport, ...poll });
@@ -75,12 +75,11 @@ export function createStreams(ports: Ports): Streams {
     userChange$: user$.pipe(skip(1)),
   });
   const run$ = merge(
-    matches.run$,
     fetchLogPages({ ports, protocolErrors, registry }),
-    receiveFrames(session$, { signals, time, tape, protocolErrors, registry, applyFact, snapshotAddresses$ }),
-    fetchSnapshots(snapshotAddresses$, { ports, protocolErrors, applyFact }),
+    receiveFrames(session$, { signals, time, tape, protocolErrors, registry, snapshotAddresses$ }),
+    fetchSnapshots(snapshotAddresses$, { ports, protocolErrors, registry }),
     visible$.pipe(tap(matches.setVisible)),
-    receiveTapeFacts({ ports, registry, applyFact, onPollAnswered }),
+    receiveTapeFacts({ ports, registry, onPollAnswered }),
   ).pipe(ignoreElements(), finalize(matches.close));
 
   return {
@@ -91,11 +90,11 @@ export function createStreams(ports: Ports): Streams {
     protocolErrors$: protocolErrors.errors$,
     account$: accountEvents$({ registry, protocolErrors, user$ }),
     tape,
-    channels: createChannelHost({ registry, ports, tape, protocolErrors, inputs, onAnswer }),
+    channels: createChannelHost({ registry, ports, protocolErrors, inputs, onAnswer }),
     applyList(sport, list) {
       time.messageReceived(list.at); // may be the first message of the gateway, and ages need server time
       applyFixtures(list);
-      applyFact(listFact(sport, 'over', { ...list, full: false }), 'search');
+      registry.apply(listFact(sport, 'over', { ...list, full: false }), 'search');
     },
     restore: matches.restore,
     requestFlush: matches.requestFlush,

@@ -6,7 +6,7 @@ import type { ProtocolError } from '#contract/wire/protocolError.ts';
 import type { AccountEvent } from '#streams/account/accountEvents.ts';
 import type { Cell } from '#streams/board/cell.ts';
 import type { ChannelHost } from '#streams/channels/channelHost.ts';
-import type { MatchDetail } from '#streams/match/matchDetail.ts';
+import type { KnownMatch } from './match/knownMatch.ts';
 import type { Fixture } from '#streams/board/fixtureStore.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { PersistedBoard } from '#streams/board/restoredRows.ts';
@@ -37,7 +37,7 @@ export interface Streams {
   readonly delay: ScreenDelay;
   cell(id: MatchId): Cell | undefined;
   /** Returns a match once its row and names are known, now and after each flush that changed them. */
-  match$(id: MatchId): Observable<MatchDetail>;
+  match$(id: MatchId): Observable<KnownMatch>;
   fixture(id: MatchId): Fixture | undefined;
   fixtures(): Iterable<Fixture>;
   /** Returns all fixtures, including those forgotten within the time that a tape covers. */

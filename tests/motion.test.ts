@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const REDUCED = '@media (prefers-reduced-motion: reduce)';
 const NO_PREFERENCE = '@media (prefers-reduced-motion: no-preference)';
 /** Scripts that animate, each after checking prefers-reduced-motion. */
-const ANIMATING_SCRIPTS = ['src/features/matchDetail/live/useStableScroll.ts', 'src/parts/blink.ts'];
+const ANIMATING_SCRIPTS = ['src/features/matchDetail/live/timeline/useStableScroll.ts', 'src/parts/blink.ts'];
 
 const RULES = sources('.css').flatMap((file) =>
   declarationsOf(readFileSync(file, 'utf8')).map((declaration) => ({ file, ...declaration })),

@@ -3,7 +3,8 @@ import { boardOf } from '#contract/wire/channels.ts';
 import type { Recording } from '#contract/recording/recording.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
-import { type Fact, factsOf } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
+import { factsOf, isBoardFact } from '#streams/channels/liveFact.ts';
 import { createReplayWorld } from '#tests/replay/replayWorld.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
@@ -11,14 +12,14 @@ const START = Date.UTC(2026, 10, 21, 15);
 const AROUND_MS = 160_000;
 
 /** Returns the facts a client of both boards receives while a recording is replayed. */
-export async function factsOfReplay(recording: Recording): Promise<readonly Fact[]> {
+export async function factsOfReplay(recording: Recording): Promise<readonly BoardFact[]> {
   const { time, timers, hub, sink, close } = await createReplayWorld(START);
-  const facts: Fact[] = [];
+  const facts: BoardFact[] = [];
   hub
     .connect({
       send(frameName, payload) {
         const name = FRAME_NAMES.find((candidate) => candidate === frameName);
-        if (name) facts.push(...factsOf(decodeFrame(name, JSON.parse(JSON.stringify(payload)))));
+        if (name) facts.push(...factsOf(decodeFrame(name, JSON.parse(JSON.stringify(payload)))).filter(isBoardFact));
       },
       queued: () => 0,
       drop: () => undefined,

@@ -50,9 +50,10 @@ const sideCount: Codec<SideCount> = {
   same: isSameCount,
 };
 
+/** 0 stands for null, and so does a pair with the -1 of a supplier without data (docs/domain.md#unknown-counts). */
 const optionalSideCount: Codec<SideCount | null> = {
   write: (value) => (value ? sideCount.write(value) : 0),
-  read: (wire) => (wire === 0 ? null : sideCount.read(wire)),
+  read: (wire) => (wire === 0 || (Array.isArray(wire) && wire.includes(-1)) ? null : sideCount.read(wire)),
   same: (a, b) => (a && b ? isSameCount(a, b) : a === b),
 };
 
@@ -96,7 +97,7 @@ const footballStatus: Codec<FootballRow['status']> = {
   read: (wire) => {
     const code = wire === 6 ? 5 : wire;
     if (isFootballStatus(code)) return code;
-    throw new FrameError(`football status ${describeKind(wire)} is not in the specification`);
+    throw new FrameError(`expected a status of 0 to 13, got ${describeKind(wire)}`);
   },
   same: (a, b) => a === b,
 };
@@ -105,7 +106,7 @@ const basketballStatus: Codec<BasketballRow['status']> = {
   write: (value) => value,
   read: (wire) => {
     if (isBasketballStatus(wire)) return wire;
-    throw new FrameError(`basketball status ${describeKind(wire)} is not in the specification`);
+    throw new FrameError(`expected a status of 0 to 15, got ${describeKind(wire)}`);
   },
   same: (a, b) => a === b,
 };
@@ -115,7 +116,11 @@ function column<Row, K extends keyof Row>(key: K, codec: Codec<Row[K]>): Column<
     key,
     write: (row) => codec.write(row[key]),
     read: (wire, into) => {
-      into[key] = codec.read(wire);
+      try {
+        into[key] = codec.read(wire);
+      } catch (error) {
+        throw new FrameError(`${String(key)}: ${error instanceof Error ? error.message : String(error)}`);
+      }
     },
     same: (a, b) => codec.same(a[key], b[key]),
   };
@@ -156,18 +161,17 @@ export const BASKETBALL_COLUMNS: readonly Column<BasketballRow>[] = [
 
 function number(wire: unknown): number {
   if (typeof wire === 'number' && Number.isFinite(wire)) return wire;
-  throw new FrameError(`expected a number, got ${typeof wire}`);
+  throw new FrameError(`expected a number, got ${describeKind(wire)}`);
 }
 
-/** Feeds send -1 for "no data" (docs/domain.md#unknown-counts). */
 function count(wire: number): number {
-  if (Number.isSafeInteger(wire) && wire >= -1) return wire;
-  throw new FrameError(`expected a count, got ${describeKind(wire)}`);
+  if (Number.isSafeInteger(wire) && wire >= 0) return wire;
+  throw new FrameError(`expected a count of 0 or more, got ${describeKind(wire)}`);
 }
 
 function array(wire: unknown): readonly unknown[] {
   if (Array.isArray(wire)) return wire;
-  throw new FrameError(`expected a list, got ${typeof wire}`);
+  throw new FrameError(`expected a list, got ${describeKind(wire)}`);
 }
 
 function numbers(wire: unknown, length: 2): [number, number];

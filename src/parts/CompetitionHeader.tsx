@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/match/fixtures.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import { columnName } from './clockText.ts';
+import { columnName } from './periodText.ts';
 import { CompetitionColours } from './CompetitionColours.tsx';
 import { lastPeriod as regulation, periodNumbers } from './periods.ts';
 import { useSideOrder } from './localeHooks.ts';

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { MatchId } from '#contract/match/match.ts';
 import { MatchRow } from './MatchRow.tsx';
 import { useMatch, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
-import { openMatch } from '#stores/overlays/openMatch.ts';
+import { goToMatch } from '#stores/overlays/goToMatch.ts';
 import { useFollow } from './useFollow.ts';
 import type { RowOddsPart } from './useRowOddsItem.ts';
 
@@ -40,7 +40,7 @@ export const MatchItem = memo(function MatchItem({
       firstSeenAt={firstSeenAt}
       followed={followed}
       onFollow={onFollow}
-      onOpen={openMatch}
+      onOpen={goToMatch}
       stale={stale}
       lastPeriod={lastPeriod}
       stances={stances}

@@ -16,7 +16,8 @@ import { hasScore, matchRowLabel } from './matchRowLabel.ts';
 import { RowActions } from './RowActions.tsx';
 import { TeamLine } from './TeamLine.tsx';
 import { useClock } from './serverClock.ts';
-import { sameLabel, MatchClock } from './MatchClock.tsx';
+import { sameLabel } from './ClockFace.tsx';
+import { MatchClock } from './MatchClock.tsx';
 
 export interface MatchRowProps {
   readonly row: Row;

@@ -4,7 +4,7 @@ import { headline, scoreLine } from '#i18n/eventText.ts';
 import { useLiveClient, useAlertState } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { sidesOf } from '#stores/live/sides.ts';
-import { openMatch } from '#stores/overlays/openMatch.ts';
+import { goToMatch } from '#stores/overlays/goToMatch.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';
 
@@ -35,7 +35,7 @@ export function MissedEvents(): ReactNode {
     <Banner icon="bell" region={t('missed.title')} action={{ label: t('missed.seen'), onPress: () => seen(missed) }}>
       <b>{t('missed.title')}</b>
       {lines.map(({ key, id, text }) => (
-        <button key={key} type="button" className="line" onClick={() => openMatch(id)}>
+        <button key={key} type="button" className="line" onClick={() => goToMatch(id)}>
           {text}
         </button>
       ))}

@@ -6,7 +6,7 @@ import type { Team } from '#contract/match/fixtures.ts';
 import { clockLabel, isDeadFeed } from '#contract/match/clock.ts';
 import type { MatchRow, Side } from '#contract/match/match.ts';
 import { isLive, phaseOf } from '#contract/match/status.ts';
-import { runningPeriod } from './clockText.ts';
+import { runningPeriod } from './periodText.ts';
 import { Crest } from './Crest.tsx';
 import { goalState, sameGoalState } from './goalState.ts';
 import { useKickoff, useSideOrder } from './localeHooks.ts';
@@ -14,7 +14,7 @@ import { MatchTimeline } from './MatchTimeline.tsx';
 import { hasScore, matchRowLabel } from './matchRowLabel.ts';
 import { useClock } from './serverClock.ts';
 import { useSteadyName } from './useSteadyName.ts';
-import { ClockFace, sameLabel } from './MatchClock.tsx';
+import { ClockFace, sameLabel } from './ClockFace.tsx';
 
 export interface PitchCardProps {
   readonly row: MatchRow;

@@ -4,7 +4,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useKickoff, useSideOrder } from './localeHooks.ts';
-import { ClockFace, sameLabel } from './MatchClock.tsx';
+import { ClockFace, sameLabel } from './ClockFace.tsx';
 import { hasScore } from './matchRowLabel.ts';
 import { momentText } from './momentText.ts';
 import { useClock } from './serverClock.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId, MatchRow, SideCount, Side } from '#contract/match/match.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
-import { runningPeriod } from './clockText.ts';
+import { runningPeriod } from './periodText.ts';
 import { useSideOrder } from './localeHooks.ts';
 
 /** All numbers of a match with labels: a row has no room for them on narrow screens or with large text. */

@@ -9,7 +9,7 @@ import { isLive, phaseOf } from '#contract/match/status.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ScoreBox } from './ScoreBox.tsx';
-import { runningPeriod } from './clockText.ts';
+import { runningPeriod } from './periodText.ts';
 import { Crest } from './Crest.tsx';
 import { type GoalState, goalState, sameGoalState } from './goalState.ts';
 import { useKickoff, useSideOrder } from './localeHooks.ts';
@@ -18,7 +18,7 @@ import { hasScore, matchRowLabel } from './matchRowLabel.ts';
 import { StaleFor } from './StaleFor.tsx';
 import { useClock } from './serverClock.ts';
 import { useSteadyName } from './useSteadyName.ts';
-import { ClockFace, sameLabel } from './MatchClock.tsx';
+import { ClockFace, sameLabel } from './ClockFace.tsx';
 
 export interface TileProps {
   readonly row: MatchRow;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ClockLabel } from '#contract/match/clock.ts';
 import type { MatchRow, Side } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import { clockAriaLabel } from './clockText.ts';
+import { clockAriaLabel } from './clockWord.ts';
 import type { GoalState } from './goalState.ts';
 
 /** What the label needs beside the row. */

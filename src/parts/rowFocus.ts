@@ -120,7 +120,7 @@ export function attachRowFocus(box: HTMLElement, focused: FocusedRow, list: () =
 
   function focus(id: MatchId | undefined, help = ''): void {
     if (id === undefined) return;
-    const row = rowOf(id) ?? mount(id);
+    const row = elementOf(id) ?? mount(id);
     if (row === null) return;
     const above = list().headingOf?.(id) ?? '';
     const description = [above === heading ? '' : above, help].filter(Boolean).join(list().t('aria.comma'));
@@ -133,7 +133,7 @@ export function attachRowFocus(box: HTMLElement, focused: FocusedRow, list: () =
 
   function mount(id: MatchId): HTMLElement | null {
     list().mount?.(id);
-    return rowOf(id);
+    return elementOf(id);
   }
 
   function follow(row: HTMLElement): void {
@@ -154,7 +154,7 @@ export function attachRowFocus(box: HTMLElement, focused: FocusedRow, list: () =
     return row ? idOf(row) : null;
   }
 
-  function rowOf(id: MatchId): HTMLElement | null {
+  function elementOf(id: MatchId): HTMLElement | null {
     return box.querySelector(`[data-match="${id}"]`);
   }
 

@@ -9,7 +9,7 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { sidesOf } from '#stores/live/sides.ts';
 import { showText } from '#stores/overlays/toast.ts';
-import { clockAriaLabel } from './clockText.ts';
+import { clockAriaLabel } from './clockWord.ts';
 import { hasScore } from './matchRowLabel.ts';
 
 /** Returns a function that shares a match as text with a link, by the device's share dialog or the clipboard. */

@@ -2,13 +2,14 @@ import { compareEpochs } from '#contract/wire/epoch.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { applyChange, type Change } from '#contract/wire/rows.ts';
 import { type Cell, LiveCell } from './cell.ts';
-import type { ChangesFact, Fact, RowsFact, SnapshotFact } from './facts.ts';
+import type { ChangesFact, BoardFact, RowsFact, SnapshotFact } from './boardFacts.ts';
 import type { ResyncReason } from '#streams/channels/liveChannel.ts';
 import type { Position } from '#streams/channels/position.ts';
 import type { Move } from './move.ts';
 
 export interface Applied {
-  readonly changed: readonly MatchId[];
+  /** To be notified at the next flush. */
+  readonly changed: readonly LiveCell[];
   readonly hasListener: boolean;
   readonly moves: readonly Move[];
   readonly membership: boolean;
@@ -43,7 +44,7 @@ export class Board {
   /** Every member is known as of this position; -1 before the first snapshot. */
   #seq = -1;
 
-  #changed: MatchId[] = [];
+  #changed: LiveCell[] = [];
   #hasListener = false;
   #moves: Move[] = [];
   #membership = false;
@@ -67,7 +68,7 @@ export class Board {
     return this.#cells.get(id);
   }
 
-  apply(fact: Fact): Applied {
+  apply(fact: BoardFact): Applied {
     this.#changed = [];
     this.#hasListener = false;
     this.#moves = [];
@@ -83,10 +84,6 @@ export class Board {
     };
   }
 
-  notify(ids: Iterable<MatchId>): void {
-    for (const id of ids) this.#cells.get(id)?.notify();
-  }
-
   /** Forgets matches that are on no board, list or screen, beyond the given retention. */
   prune(isListed: (id: MatchId) => boolean, { max, since }: Retention = NONE): void {
     const left = [...this.#cells].filter(([id, cell]) => !cell.hasListeners && !this.#members.has(id) && !isListed(id));
@@ -95,7 +92,7 @@ export class Board {
     this.#recent.clear();
   }
 
-  #apply(fact: Fact): void {
+  #apply(fact: BoardFact): void {
     const age = this.#epoch === null ? 0 : compareEpochs(fact.epoch, this.#epoch);
     if (age < 0) return;
     if (age > 0 && fact.kind !== 'snapshot') {
@@ -177,7 +174,7 @@ export class Board {
     cell.apply(change);
     cell.asOf = asOf;
     if (cell.hasPending) this.#hasListener = true;
-    this.#changed.push(change.id);
+    this.#changed.push(cell);
     if (prev) this.#moves.push({ prev, next: cell.value, at });
     return cell;
   }
@@ -194,7 +191,7 @@ export class Board {
     if (!change.complete) return null;
     const cell = new LiveCell(applyChange(undefined, change), at, asOf);
     this.#cells.set(change.id, cell);
-    this.#changed.push(change.id);
+    this.#changed.push(cell);
     this.#moves.push({ prev: undefined, next: cell.value, at });
     return cell;
   }

@@ -1,38 +1,37 @@
-import { map, merge, type Observable } from 'rxjs';
-import { sportOf } from '#contract/wire/channels.ts';
+import { merge, type Observable } from 'rxjs';
 import type { MatchId } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
-import { DelayedChannel } from '#streams/channels/delayedChannel.ts';
-import { tapedChannel } from '#streams/channels/tapedChannel.ts';
 import type { Tape } from '#streams/tape/tape.ts';
+import { taped } from '#streams/tape/taped.ts';
+import type { FlushScheduler } from '#streams/time/flushScheduler.ts';
 import { type DelayQueue, MAX_DELAY_MS, type ScreenDelay } from '#streams/time/screenDelay.ts';
 import type { Applied, Board, Retention } from './board.ts';
-import { type BoardChannel, createBoardChannel } from './createBoardChannel.ts';
+import { BoardChannel } from './boardChannel.ts';
 import type { Cell } from './cell.ts';
+import { type RestoredRows, withRestoredRows } from './restoredRows.ts';
 
 export interface BoardSetOptions {
   readonly registry: ChannelRegistry;
   readonly tape: Pick<Tape, 'fact' | 'input'>;
+  /** The screen delay. */
   readonly queue: DelayQueue;
+  readonly flushScheduler: Pick<FlushScheduler, 'markChanged'>;
+  readonly restoredRows: RestoredRows;
   /** Server time in ms. */
   readonly now: () => number;
 }
 
-/** The boards of both sports, as channels behind the tape and the screen delay. */
+/** The boards of both sports, as channels that are taped and preceded by restored rows. */
 export class BoardSet {
   readonly #options: BoardSetOptions;
-  readonly #channels: Readonly<Record<Sport, DelayedChannel<Applied, BoardChannel>>>;
+  readonly #channels: Readonly<Record<Sport, BoardChannel>>;
 
   constructor(options: BoardSetOptions) {
-    const { registry, tape, queue } = options;
-    const create = (sport: Sport): DelayedChannel<Applied, BoardChannel> => {
-      const channel = new DelayedChannel<Applied, BoardChannel>(
-        () => createBoardChannel(sport),
-        queue,
-        (name) => registry.requestAgain(name),
-      );
-      registry.add(tapedChannel(channel, tape));
+    const { registry, tape, queue, flushScheduler, restoredRows } = options;
+    const create = (sport: Sport): BoardChannel => {
+      const channel = new BoardChannel(sport, { queue, flushScheduler, onEmpty: (name) => registry.requestAgain(name) });
+      registry.add(withRestoredRows(taped(channel, tape), restoredRows));
       return channel;
     };
     this.#options = options;
@@ -40,12 +39,8 @@ export class BoardSet {
   }
 
   /** What changes on screen. */
-  get applied$(): Observable<{ readonly sport: Sport; readonly applied: Applied }> {
-    const ofSport = ({ name, events$ }: DelayedChannel<Applied, BoardChannel>) => {
-      const sport = sportOf(name);
-      return events$.pipe(map((applied) => ({ sport, applied })));
-    };
-    return merge(...SPORTS.map((sport) => ofSport(this.#channels[sport])));
+  get applied$(): Observable<Applied> {
+    return merge(...SPORTS.map((sport) => this.#channels[sport].events$));
   }
 
   get screenDelay(): ScreenDelay {
@@ -80,24 +75,20 @@ export class BoardSet {
     return this.#shown(sport).epoch;
   }
 
-  notify(ids: ReadonlySet<MatchId>): void {
-    for (const sport of SPORTS) this.#shown(sport).notify(ids);
-  }
-
   prune(isListed: (id: MatchId) => boolean, retention: Retention): void {
     for (const { shown, latest } of Object.values(this.#channels)) {
-      shown.board.prune(isListed, retention);
-      if (latest !== shown) latest.board.prune(isListed, retention);
+      shown.prune(isListed, retention);
+      if (latest !== shown) latest.prune(isListed, retention);
     }
   }
 
   #shown(sport: Sport): Board {
-    return this.#channels[sport].shown.board;
+    return this.#channels[sport].shown;
   }
 
   #latestCell(id: MatchId): Cell | undefined {
     const { football, basketball } = this.#channels;
-    return football.latest.board.cell(id) ?? basketball.latest.board.cell(id);
+    return football.latest.cell(id) ?? basketball.latest.cell(id);
   }
 
   #since(id: MatchId): number | null {

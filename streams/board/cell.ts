@@ -73,6 +73,7 @@ export class LiveCell implements Cell {
     };
   }
 
+  /** Called by the flush, after all changes are applied. */
   notify(): void {
     const isMoreThanCounters = this.#isMoreThanCounters;
     this.#isMoreThanCounters = false;

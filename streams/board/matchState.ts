@@ -1,10 +1,9 @@
-import { ignoreElements, mergeMap, type SchedulerLike, share, Subject, tap } from 'rxjs';
+import { mergeMap, type SchedulerLike, share, Subject } from 'rxjs';
 import type { ChangedList } from '#contract/calls/lists.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
-import { matchDetail$ } from '#streams/match/matchDetail.ts';
+import { knownMatch$ } from '#streams/match/knownMatch.ts';
 import type { Ports } from '#streams/ports.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 import type { Flush } from '#streams/time/flush.ts';
@@ -12,7 +11,6 @@ import { FlushScheduler } from '#streams/time/flushScheduler.ts';
 import type { DelayQueue } from '#streams/time/screenDelay.ts';
 import type { ServerTime } from '#streams/time/serverTime.ts';
 import { BoardSet } from './boardSet.ts';
-import type { Fact } from './facts.ts';
 import { FixtureStore } from './fixtureStore.ts';
 import { type PersistedBoard, RestoredRows } from './restoredRows.ts';
 
@@ -33,35 +31,34 @@ export interface MatchStateDeps {
   readonly isListed: (id: MatchId) => boolean;
 }
 
-/** Everything known about matches: applies facts to tape and boards, notifies cells once per frame, and forgets unused matches. */
+/** Everything known about matches: boards, names and restored rows, what screens may read of them, and forgetting what is unused. */
 export function createMatchState({ scheduler, frame, time, tape, registry, queue, ...deps }: MatchStateDeps) {
   const fixtures = new FixtureStore();
   const restoredRows = new RestoredRows();
   const flush$ = new Subject<Flush>();
-  const boards = new BoardSet({ registry, tape, queue, now: () => time.now() });
   const flushScheduler = new FlushScheduler({
     frame,
     scheduler,
-    flush(flush) {
-      boards.notify(flush.changed);
+    onFlush(flush) {
       flush$.next(flush);
       for (const sport of flush.membership) if (lacksFixtures(sport)) deps.onFixturesMissing(sport);
       if (flush.membership.size > 0) prune(LEFT_RETENTION_MS);
     },
   });
+  const boards = new BoardSet({ registry, tape, queue, flushScheduler, restoredRows, now: () => time.now() });
 
   return {
     /** What the screens may read, as in `Streams`. */
     queries: {
       moves$: boards.applied$.pipe(
-        mergeMap(({ applied }) => applied.moves),
+        mergeMap(({ moves }) => moves),
         share(), // all subscribers get one move before any gets the next
       ),
       flush$: flush$.asObservable(),
       now: () => time.now() - queue.currentMs,
       delay: boards.screenDelay,
       cell: (id: MatchId) => boards.cell(id),
-      match$: (id: MatchId) => matchDetail$({ cell: () => boards.cell(id), fixture: () => fixtures.get(id), flush$ }),
+      match$: (id: MatchId) => knownMatch$({ cell: () => boards.cell(id), fixture: () => fixtures.get(id), flush$ }),
       fixture: (id: MatchId) => fixtures.get(id),
       fixtures: () => fixtures.all(),
       recentFixtures: () => fixtures.recentlyForgotten(),
@@ -72,12 +69,6 @@ export function createMatchState({ scheduler, frame, time, tape, registry, queue
     },
     requestFlush: () => flushScheduler.request(),
     setVisible: (visible: boolean) => flushScheduler.setVisible(visible),
-    /** Emits nothing: marks what the boards apply for the next flush. */
-    run$: boards.applied$.pipe(
-      tap(({ sport, applied }) => flushScheduler.markChanged(sport, applied)),
-      ignoreElements(),
-    ),
-    applyFact,
     applyFixtures,
     restore(sport: Sport, persisted: PersistedBoard): void {
       restoredRows.set(sport, persisted);
@@ -89,13 +80,6 @@ export function createMatchState({ scheduler, frame, time, tape, registry, queue
       queue.close();
     },
   };
-
-  /** Applies a fact, after the restored rows of its matches. */
-  function applyFact(fact: Fact, source: FactSource): void {
-    const restored = restoredRows.rowsToRestoreBefore(fact);
-    if (restored) registry.apply(restored, 'cache');
-    registry.apply(fact, source);
-  }
 
   function applyFixtures(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): void {
     if (fixtures.add(list)) flushScheduler.markNamesChanged();

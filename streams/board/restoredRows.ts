@@ -4,7 +4,8 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { applyChange, type Change } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
-import type { Fact, RowsFact, SnapshotFact } from './facts.ts';
+import type { StateChannel } from '#streams/channels/liveChannel.ts';
+import type { BoardFact, RowsFact, SnapshotFact } from './boardFacts.ts';
 
 /** Complete rows of one sport as an earlier page of this device last saw them, at server time `at` (ms), with the names of their matches. */
 export interface PersistedBoard {
@@ -44,7 +45,7 @@ export class RestoredRows {
   }
 
   /** Returns the fact to apply before this one, or null. Restored rows of another epoch do not compare with new ones. */
-  rowsToRestoreBefore(fact: Fact): RowsFact | SnapshotFact | null {
+  rowsToRestoreBefore(fact: BoardFact): RowsFact | SnapshotFact | null {
     if (this.#boards.size === 0) return null;
     const sport = sportOf(fact.channel);
     const restored = this.#boards.get(sport);
@@ -61,4 +62,19 @@ export class RestoredRows {
     restored.awaitsSnapshot = false;
     return { kind, channel: fact.channel, epoch: restored.epoch, seq: 0, at: restored.at, rows };
   }
+}
+
+/** Returns the channel with the restored rows of a fact's matches applied before the fact. */
+export function withRestoredRows<Event>(channel: StateChannel<Event>, restoredRows: RestoredRows): StateChannel<Event> {
+  return {
+    kind: channel.kind,
+    name: channel.name,
+    events$: channel.events$,
+    position: () => channel.position(),
+    apply(fact, source) {
+      const restored = restoredRows.rowsToRestoreBefore(fact);
+      const resync = restored && channel.apply(restored, 'cache');
+      return channel.apply(fact, source) ?? resync;
+    },
+  };
 }

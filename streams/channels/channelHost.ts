@@ -4,10 +4,9 @@ import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
 import { pollByNeed, type PollingInputs, type PollResult } from '#streams/lists/polling.ts';
 import type { Ports } from '#streams/ports.ts';
-import type { Tape } from '#streams/tape/tape.ts';
 import type { ChannelRegistry } from './channelRegistry.ts';
 import type { DocumentChannel, LogChannel } from './liveChannel.ts';
-import { isDocumentFact, type MatchFact } from './liveFact.ts';
+import type { MatchFact } from './liveFact.ts';
 
 /** What lazily loaded code needs to run channels of its own beside the boards. */
 export interface ChannelHost {
@@ -32,23 +31,22 @@ export interface ChannelHost {
 export interface ChannelHostDeps {
   readonly registry: ChannelRegistry;
   readonly ports: Pick<Ports, 'call' | 'scheduler'>;
-  readonly tape: Pick<Tape, 'fact'>;
   readonly protocolErrors: Pick<ProtocolErrors, 'report'>;
   readonly inputs: Omit<PollingInputs, 'requested$'>;
   /** Called for each answer of the gateway with its server time; `requestedAt` is device time in ms. */
   readonly onAnswer: (at: number, requestedAt: number) => void;
 }
 
-export function createChannelHost({ registry, ports, tape, protocolErrors, inputs, onAnswer }: ChannelHostDeps): ChannelHost {
+export function createChannelHost({ registry, ports, protocolErrors, inputs, onAnswer }: ChannelHostDeps): ChannelHost {
   return {
     scheduler: ports.scheduler,
     attach: (channel) =>
       defer(() => {
-        registry.add(taped(channel));
+        registry.add(channel);
         return registry.watch(channel.name);
       }).pipe(finalize(() => registry.remove(channel.name))),
     batch: (run) => registry.batch(run),
-    apply: applyMatchFact,
+    apply: (fact, source) => registry.apply(fact, source),
     call: ports.call,
     polls$: (fetch, requested$) =>
       pollByNeed(fetch, { ...inputs, requested$, isPushed: true }).pipe(
@@ -58,25 +56,4 @@ export function createChannelHost({ registry, ports, tape, protocolErrors, input
       ),
     reportInvalid: protocolErrors.report,
   };
-
-  function applyMatchFact(fact: MatchFact, source: FactSource): void {
-    if (isDocumentFact(fact)) registry.applyDocuments(fact, source);
-    else registry.applyLog(fact, source);
-  }
-
-  /** Only the open match is recorded: prices in rows would fill the tape. */
-  function taped(channel: DocumentChannel | LogChannel): DocumentChannel | LogChannel {
-    if (!channel.name.startsWith('match:')) return channel;
-    if (channel.kind === 'documents') return { ...channel, apply: recording<Parameters<DocumentChannel['apply']>[0]>(channel) };
-    return { ...channel, apply: recording<Parameters<LogChannel['apply']>[0]>(channel) };
-  }
-
-  function recording<ChannelFact extends MatchFact>(channel: {
-    apply(fact: ChannelFact, source: FactSource): ReturnType<DocumentChannel['apply']>;
-  }): typeof channel.apply {
-    return (fact, source) => {
-      tape.fact(fact, source);
-      return channel.apply(fact, source);
-    };
-  }
 }

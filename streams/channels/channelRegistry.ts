@@ -10,10 +10,11 @@ import {
 } from '#contract/wire/channels.ts';
 import type { WatchStatus, WatchStatuses } from '#contract/wire/frames.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import type { Fact } from '#streams/board/facts.ts';
-import type { DocumentChannel, LogChannel, StateChannel } from './liveChannel.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
+import type { DocumentChannel, LogChannel, ResyncReason, StateChannel } from './liveChannel.ts';
+import { isDocumentFact, isLogFact, type LiveFact } from './liveFact.ts';
 import type { Position } from './position.ts';
-import type { DocumentFact } from './documentFacts.ts';
+import type { DocumentFact } from '#streams/match/documentFacts.ts';
 import type { LogFact } from './logFacts.ts';
 
 /** Long enough to go back to the list and in again without leaving the channel. */
@@ -101,20 +102,10 @@ export class ChannelRegistry {
     return isStateChannelName(name) ? (this.#states.get(name)?.position() ?? null) : null;
   }
 
-  apply(fact: Fact, source: FactSource): void {
-    const resync = this.#states.get(fact.channel)?.apply(fact, source);
-    if (resync) this.requestAgain(fact.channel);
-  }
-
-  applyDocuments(fact: DocumentFact, source: FactSource): void {
-    const resync = this.#documents.get(fact.channel)?.apply(fact, source);
-    if (resync) this.requestAgain(fact.channel);
-  }
-
-  applyLog(fact: LogFact, source: FactSource): void {
-    const resync = this.#logs.get(fact.channel)?.apply(fact, source);
-    if (resync === 'reset') this.#pagesDue$.next(fact.channel);
-    if (resync === 'gap') this.requestAgain(fact.channel);
+  /** Routes a fact to its channel, if there is one, and requests the channel again if the fact does not follow what is known. */
+  apply(fact: LiveFact, source: FactSource): void {
+    if (isLogFact(fact)) this.#applyLog(fact, source);
+    else if (this.#applyState(fact, source)) this.requestAgain(fact.channel);
   }
 
   /** Requests a channel again from its position, if it is watched. */
@@ -125,6 +116,17 @@ export class ChannelRegistry {
   /** Takes the gateway's answer to a request. */
   answered(statuses: WatchStatuses): void {
     for (const status of statuses) this.#verdicts$.next(status);
+  }
+
+  #applyState(fact: BoardFact | DocumentFact, source: FactSource): ResyncReason | null | undefined {
+    if (isDocumentFact(fact)) return this.#documents.get(fact.channel)?.apply(fact, source);
+    return this.#states.get(fact.channel)?.apply(fact, source);
+  }
+
+  #applyLog(fact: LogFact, source: FactSource): void {
+    const resync = this.#logs.get(fact.channel)?.apply(fact, source);
+    if (resync === 'reset') this.#pagesDue$.next(fact.channel);
+    if (resync === 'gap') this.requestAgain(fact.channel);
   }
 
   #retain(name: ChannelName): void {

@@ -25,7 +25,7 @@ export function fetchLogPages({ ports, protocolErrors, registry }: FetchLogPages
 
   function fetchPage(name: LogChannelName): Observable<unknown> {
     return defer(() => from(pageOf(name))).pipe(
-      tap((page) => registry.applyLog(pageFact(name, page), 'fetch')),
+      tap((page) => registry.apply(pageFact(name, page), 'fetch')),
       retry({ count: MAX_RETRIES, delay: () => timer(RETRY_MS * (0.5 + ports.random()), ports.scheduler) }),
       catchError((error: unknown) => {
         protocolErrors.reportFetch(name, error);

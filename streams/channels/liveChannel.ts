@@ -1,15 +1,17 @@
 import type { Observable } from 'rxjs';
 import type { DocumentChannelName, LogChannelName, StateChannelName } from '#contract/wire/channels.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import type { Fact } from '#streams/board/facts.ts';
-import type { DocumentFact } from './documentFacts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
+import type { DocumentFact } from '#streams/match/documentFacts.ts';
 import type { LogFact } from './logFacts.ts';
 import type { Position } from './position.ts';
 
 /** Why a channel must be requested again. `gap`: something is missing, resume from the position; `reset`: only a snapshot or page helps. */
 export type ResyncReason = 'gap' | 'reset';
 
-interface LiveChannel<Name, ChannelFact, Event> {
+/** What channels of every kind offer. */
+export interface LiveChannel<Kind, Name, ChannelFact, Event> {
+  readonly kind: Kind;
   readonly name: Name;
   /** What the facts change, in order. */
   readonly events$: Observable<Event>;
@@ -20,16 +22,10 @@ interface LiveChannel<Name, ChannelFact, Event> {
 }
 
 /** Keyed rows of absolute values, whose changes merge (docs/protocol.md#channels). */
-export interface StateChannel<Event = unknown> extends LiveChannel<StateChannelName, Fact, Event> {
-  readonly kind: 'state';
-}
+export type StateChannel<Event = unknown> = LiveChannel<'state', StateChannelName, BoardFact, Event>;
 
 /** Absolute documents by key: a state channel whose rows are decoded by lazily loaded code. */
-export interface DocumentChannel<Event = unknown> extends LiveChannel<DocumentChannelName, DocumentFact, Event> {
-  readonly kind: 'documents';
-}
+export type DocumentChannel<Event = unknown> = LiveChannel<'documents', DocumentChannelName, DocumentFact, Event>;
 
 /** Append-only entries with contiguous numbers. */
-export interface LogChannel<Event = unknown> extends LiveChannel<LogChannelName, LogFact, Event> {
-  readonly kind: 'log';
-}
+export type LogChannel<Event = unknown> = LiveChannel<'log', LogChannelName, LogFact, Event>;

@@ -1,6 +1,5 @@
 import type { LogPage } from '#contract/calls/logPage.ts';
-import { isLogChannelName, type LogChannelName } from '#contract/wire/channels.ts';
-import type { Frame } from '#contract/wire/frames.ts';
+import type { LogChannelName } from '#contract/wire/channels.ts';
 
 /** Entries `firstSeq`, `firstSeq + 1`, … of a log channel. Without entries it states that the next one will be `firstSeq`. */
 export interface LogEntriesFact {
@@ -32,17 +31,6 @@ export interface LogPositionFact {
 }
 
 export type LogFact = LogEntriesFact | LogPageFact | LogPositionFact;
-
-/** Returns the facts of a frame about log channels. */
-export function logFactsOf(frame: Frame): readonly LogFact[] {
-  if (frame.name === 'at')
-    return frame.seqs.flatMap(([channel, epoch, seq]) =>
-      isLogChannelName(channel) ? [{ kind: 'logPosition', channel, epoch, seq, at: frame.at } as const] : [],
-    );
-  if (frame.name !== 'log') return [];
-  const { channel, epoch, firstSeq, at, entries } = frame;
-  return [{ kind: 'log', channel, epoch, firstSeq, at, entries }];
-}
 
 /** Returns the fact of a page that was read over HTTP. */
 export function pageFact(channel: LogChannelName, { epoch, firstSeq, at, entries }: LogPage): LogPageFact {

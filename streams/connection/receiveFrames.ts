@@ -1,12 +1,9 @@
 import { type Observable, type Observer, tap } from 'rxjs';
-import { type Frame } from '#contract/wire/frames.ts';
+import type { Frame } from '#contract/wire/frames.ts';
 import { sportOf } from '#contract/wire/channels.ts';
-import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import { type Fact, factsOf } from '#streams/board/facts.ts';
 import type { SnapshotAddress } from '#streams/board/fetchSnapshots.ts';
 import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
-import { documentFactsOf } from '#streams/channels/documentFacts.ts';
-import { logFactsOf } from '#streams/channels/logFacts.ts';
+import { factsOf } from '#streams/channels/liveFact.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 import type { ServerTime } from '#streams/time/serverTime.ts';
 import type { ConnectionSignals } from './connectionSignals.ts';
@@ -18,15 +15,14 @@ export interface ReceiveFramesDeps {
   readonly time: ServerTime;
   readonly tape: Pick<Tape, 'connection'>;
   readonly protocolErrors: ProtocolErrors;
-  readonly registry: Pick<ChannelRegistry, 'applyDocuments' | 'applyLog' | 'answered'>;
-  readonly applyFact: (fact: Fact, source: FactSource) => void;
+  readonly registry: Pick<ChannelRegistry, 'apply' | 'answered'>;
   /** Snapshots too large for the socket: their frames carry an address. */
   readonly snapshotAddresses$: Pick<Observer<SnapshotAddress>, 'next'>;
 }
 
 /** Applies what the socket session emits: frames become facts, the rest updates the connection signals and the tape. */
 export function receiveFrames(session$: Observable<SocketSessionEvent>, deps: ReceiveFramesDeps): Observable<SocketSessionEvent> {
-  const { signals, time, tape, protocolErrors, registry, applyFact, snapshotAddresses$ } = deps;
+  const { signals, time, tape, protocolErrors, registry, snapshotAddresses$ } = deps;
   return session$.pipe(
     tap((event) => {
       if (event.kind === 'up') signals.socketOpened();
@@ -43,8 +39,6 @@ export function receiveFrames(session$: Observable<SocketSessionEvent>, deps: Re
     if ('at' in frame) time.messageReceived(frame.at);
     if (frame.name === 'snapshot' && typeof frame.rows === 'string')
       snapshotAddresses$.next({ sport: sportOf(frame.channel), address: frame.rows });
-    for (const fact of factsOf(frame)) applyFact(fact, 'socket');
-    for (const fact of documentFactsOf(frame)) registry.applyDocuments(fact, 'socket');
-    for (const fact of logFactsOf(frame)) registry.applyLog(fact, 'socket');
+    for (const fact of factsOf(frame)) registry.apply(fact, 'socket');
   }
 }

@@ -16,7 +16,7 @@ import type { ChangedList, ListAnswer } from '#contract/calls/lists.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
-import { type Fact, listFact } from '#streams/board/facts.ts';
+import { type BoardFact, listFact } from '#streams/board/boardFacts.ts';
 import { keyName, type ListKey } from './listKey.ts';
 import { pollByNeed, type PollingInputs, type PollResult } from './polling.ts';
 import type { Ports } from '#streams/ports.ts';
@@ -37,7 +37,7 @@ export interface PolledListsOptions {
   readonly inputs: Omit<PollingInputs, 'requested$'>;
   /** Emits when a list is to be polled at once. */
   readonly requested$: (key: ListKey) => Observable<unknown>;
-  readonly applyFact: (fact: Fact, source: FactSource) => void;
+  readonly applyFact: (fact: BoardFact, source: FactSource) => void;
   readonly applyFixtures: (list: ChangedList) => void;
   /** Called with the result of each poll, after its facts are applied; `cachedAt` is set for an answer from the device's cache. */
   readonly onPoll: (key: ListKey, poll: { readonly ok: boolean; readonly cachedAt: number | null }) => void;

@@ -1,6 +1,6 @@
 import { compareEpochs } from '#contract/wire/epoch.ts';
 import { type DocumentRow, SNAPSHOT_FROM } from '#contract/wire/frames.ts';
-import type { DocumentFact, DocumentsFact } from '#streams/channels/documentFacts.ts';
+import type { DocumentFact, DocumentsFact } from './documentFacts.ts';
 import type { ResyncReason } from '#streams/channels/liveChannel.ts';
 import type { Position } from '#streams/channels/position.ts';
 

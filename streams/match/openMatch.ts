@@ -12,6 +12,7 @@ import { isNotFound } from '#streams/channels/isNotFound.ts';
 import type { PollResult } from '#streams/lists/polling.ts';
 import type { Streams } from '#streams/streams.ts';
 import { MatchFolds } from '#streams/tape/matchFolds.ts';
+import { taped } from '#streams/tape/taped.ts';
 import { delayed } from '#streams/time/delayed.ts';
 import { createDocumentChannel } from './documentChannel.ts';
 import { invalidFields } from './invalidFields.ts';
@@ -29,7 +30,7 @@ export function createOpenMatches(streams: OpenMatchStreams): (id: MatchId) => O
   return shareById(streams.channels.scheduler, (id) => openMatch$(streams, id));
 }
 
-function openMatch$({ channels, delay, flush$, requestFlush }: OpenMatchStreams, id: MatchId): Observable<OpenMatchState> {
+function openMatch$({ channels, delay, flush$, requestFlush, tape }: OpenMatchStreams, id: MatchId): Observable<OpenMatchState> {
   return defer(() => {
     const match = new OpenMatchFold();
     const documents = createDocumentChannel({
@@ -55,8 +56,8 @@ function openMatch$({ channels, delay, flush$, requestFlush }: OpenMatchStreams,
         tap((event) => match.applyLog(event)),
       ),
       channels.polls$((signal) => channels.call('liveMessage', { matchId: id }, signal), refusals$).pipe(tap(onPoll)),
-      channels.attach(log).pipe(ignoreElements()),
-      channels.attach(documents).pipe(
+      channels.attach(taped(log, tape)).pipe(ignoreElements()),
+      channels.attach(taped(documents, tape)).pipe(
         tap((verdict) => {
           isRefused = verdict === 'refused' || verdict === 'gone';
           if (isRefused) refusals$.next(); // the gateway may have a match over HTTP that has no channel any more

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/calls/calls.ts';
 import type { DocumentChannelName } from '#contract/wire/channels.ts';
 import { SNAPSHOT_FROM } from '#contract/wire/frames.ts';
-import type { DocumentsFact } from '#streams/channels/documentFacts.ts';
+import type { DocumentsFact } from './documentFacts.ts';
 import type { LogPageFact } from '#streams/channels/logFacts.ts';
 import type { Position } from '#streams/channels/position.ts';
 

@@ -82,6 +82,7 @@ export function rowOdds$(
           if (after !== before) write(id, after);
         }),
       );
+      // Not taped: prices in rows would fill the tape.
       return merge(events$, channels.attach(channel)).pipe(finalize(() => write(id, undefined)));
     }
 

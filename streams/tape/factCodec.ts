@@ -1,11 +1,8 @@
-import { decodeFrame, encodeFrame, type Frame, type FrameName } from '#contract/wire/frames.ts';
+import { decodeFrame, encodeFrame, type FrameName } from '#contract/wire/frames.ts';
 import { FrameError } from '#contract/wire/frameError.ts';
 import { encodeChange } from '#contract/wire/rows.ts';
 import { describeValue } from '#contract/wire/describeValue.ts';
-import { factsOf } from '#streams/board/facts.ts';
-import { documentFactsOf } from '#streams/channels/documentFacts.ts';
-import type { LiveFact } from '#streams/channels/liveFact.ts';
-import { logFactsOf } from '#streams/channels/logFacts.ts';
+import { factsOf, type LiveFact } from '#streams/channels/liveFact.ts';
 
 /** Returns a fact as name and payload of the equivalent frame, so that wire and tape share one codec. */
 export function encodeFact(fact: LiveFact): { readonly name: FrameName; readonly payload: readonly unknown[] } {
@@ -39,31 +36,32 @@ export function decodeFact(kind: unknown, payload: unknown): LiveFact {
 }
 
 function factOf(kind: unknown, payload: unknown): LiveFact | undefined {
-  const decoded = (name: FrameName): Frame => decodeFrame(name, payload);
   switch (kind) {
     case 'changes':
-      return factsOf(decoded('state'))[0];
+      return factIn('state', 'changes');
     case 'snapshot':
-      return factsOf(decoded('snapshot'))[0];
+      return factIn('snapshot', 'snapshot');
     case 'rows': {
-      const [fact] = factsOf(decoded('snapshot'));
+      const fact = factIn('snapshot', 'snapshot');
       return fact?.kind === 'snapshot' ? { ...fact, kind } : undefined;
     }
-    case 'position':
-      return factsOf(decoded('at'))[0];
     case 'documents':
-      return documentFactsOf(decoded('documents'))[0];
-    case 'documentsPosition':
-      return documentFactsOf(decoded('at'))[0];
+      return factIn('documents', 'documents');
     case 'log':
-      return logFactsOf(decoded('log'))[0];
+      return factIn('log', 'log');
     case 'page': {
-      const [fact] = logFactsOf(decoded('log'));
+      const fact = factIn('log', 'log');
       return fact?.kind === 'log' ? { ...fact, kind } : undefined;
     }
+    case 'position':
+    case 'documentsPosition':
     case 'logPosition':
-      return logFactsOf(decoded('at'))[0];
+      return factIn('at', kind);
     default:
       throw new FrameError(`a fact of the kind ${describeValue(kind)} is not known to this version`);
+  }
+
+  function factIn(name: FrameName, factKind: LiveFact['kind']): LiveFact | undefined {
+    return factsOf(decodeFrame(name, payload)).find((fact) => fact.kind === factKind);
   }
 }

@@ -1,7 +1,7 @@
 import { matchOf } from '#contract/wire/channels.ts';
 import { SNAPSHOT_FROM } from '#contract/wire/frames.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import type { DocumentFact, DocumentsFact } from '#streams/channels/documentFacts.ts';
+import type { DocumentFact, DocumentsFact } from '#streams/match/documentFacts.ts';
 import { isDocumentFact, type MatchFact } from '#streams/channels/liveFact.ts';
 import { LogFold } from '#streams/channels/logFold.ts';
 import type { LogFact, LogPageFact } from '#streams/channels/logFacts.ts';

@@ -5,7 +5,7 @@ import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { MAX_PROTOCOL_ERRORS, type ProtocolError } from '#contract/wire/protocolError.ts';
 import type { TapeInput, FactSource } from '#contract/wire/tapeSchemas.ts';
 import { Board } from '#streams/board/board.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
 import { isMatchFact, type LiveFact } from '#streams/channels/liveFact.ts';
 import { encode, type EncodedFact, decode } from './encodedFact.ts';
 import type { MatchFolds } from './matchFolds.ts';
@@ -247,7 +247,7 @@ export class Tape {
   }
 }
 
-function snapshotOf(sport: Sport, board: Board): Fact[] {
+function snapshotOf(sport: Sport, board: Board): BoardFact[] {
   const { position } = board;
   if (position === null) return [];
   const cells = Array.from(board.members, (id) => board.cell(id)).filter((cell) => cell !== undefined);

@@ -8,7 +8,7 @@ import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/sc
 import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { changedColumns, decodeRow, encodeRow } from '#contract/wire/rows.ts';
 import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
-import type { ChangesFact, SnapshotFact } from '#streams/board/facts.ts';
+import type { ChangesFact, SnapshotFact } from '#streams/board/boardFacts.ts';
 import type { FactEntry, TapeEntry } from './tape.ts';
 import type { ParsedTape, TapeHeader } from './tapeFile.ts';
 
@@ -32,7 +32,7 @@ export function tapeFromRecording(
   const kickoff = Date.parse(header.kickoff);
   const startedAt = kickoff - LEAD_MS;
   const playback = schedulePlayback(recording, { sourceId: header.id, announcedAt: startedAt, kickoff, speed: 1 });
-  const facts = factsOf(playback, epochName(startedAt, 0));
+  const facts = boardEntriesOf(playback, epochName(startedAt, 0));
   const end = (facts.at(-1)?.t ?? kickoff) + TAIL_MS;
   const input: TapeEntry = {
     kind: 'input',
@@ -48,7 +48,7 @@ export function tapeFromRecording(
 
 type BoardEntry = FactEntry & { readonly fact: SnapshotFact | ChangesFact };
 
-function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, epoch: string): readonly BoardEntry[] {
+function boardEntriesOf({ opening, states, recording: { sport } }: ScheduledPlayback, epoch: string): readonly BoardEntry[] {
   const channel = boardOf(sport);
   let row: MatchRow = { ...nextRow(undefined, ID, opening), rev: 1 };
   let seq = 1;

@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
-import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { Applied } from '#streams/board/board.ts';
+import type { LiveCell } from '#streams/board/cell.ts';
 import type { Flush } from './flush.ts';
 import { affectsListOrder } from '#streams/board/move.ts';
 import type { Ports } from '#streams/ports.ts';
@@ -12,13 +12,14 @@ const HIDDEN_FLUSH_MS = 5_000;
 export interface FlushSchedulerOptions {
   readonly frame: Ports['frame'];
   readonly scheduler: SchedulerLike;
-  readonly flush: (flush: Flush) => void;
+  /** Called once the changed cells are notified. */
+  readonly onFlush: (flush: Flush) => void;
 }
 
-/** Collects changes and flushes them once per animation frame, or every five seconds while the page is hidden. */
+/** Collects changes and notifies screens of them once per animation frame, or every five seconds while the page is hidden. */
 export class FlushScheduler {
   readonly #options: FlushSchedulerOptions;
-  #changed = new Set<MatchId>();
+  #changed = new Set<LiveCell>();
   #membership = new Set<Sport>();
   #moved = new Set<Sport>();
   #hasNewNames = false;
@@ -33,7 +34,7 @@ export class FlushScheduler {
 
   /** Collects what a fact changed. Rows without a listener wait for the next flush. */
   markChanged(sport: Sport, { changed, membership, moves, hasListener }: Applied): void {
-    for (const id of changed) this.#changed.add(id);
+    for (const cell of changed) this.#changed.add(cell);
     if (membership) this.#membership.add(sport);
     if (moves.some(affectsListOrder)) this.#moved.add(sport);
     if (hasListener || this.#isUrgent) this.#schedule();
@@ -83,12 +84,14 @@ export class FlushScheduler {
     this.#hiddenFlush?.unsubscribe();
     this.#hiddenFlush = null;
     if (this.#isEmpty) return; // flushed while the page was hidden
-    const flush: Flush = { changed: this.#changed, membership: this.#membership, moved: this.#moved, names: this.#hasNewNames };
+    const changed = this.#changed;
+    const flush: Flush = { membership: this.#membership, moved: this.#moved, names: this.#hasNewNames };
     this.#changed = new Set();
     this.#membership = new Set();
     this.#moved = new Set();
     this.#hasNewNames = false;
     this.#isRequested = false;
-    this.#options.flush(flush);
+    for (const cell of changed) cell.notify();
+    this.#options.onFlush(flush);
   }
 }

@@ -1,6 +1,6 @@
 import type { DocumentChannelName } from '#contract/wire/channels.ts';
 import { type DocumentRow, SNAPSHOT_FROM } from '#contract/wire/frames.ts';
-import type { DocumentsFact, DocumentsPositionFact } from '#streams/channels/documentFacts.ts';
+import type { DocumentsFact, DocumentsPositionFact } from '#streams/match/documentFacts.ts';
 
 /** A minimal model of a correct gateway's document channel, the oracle of the stream tests. */
 export class DocumentModel {

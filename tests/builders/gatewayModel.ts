@@ -2,7 +2,7 @@ import { boardOf, type StateChannelName } from '#contract/wire/channels.ts';
 import type { FootballRow, MatchRow } from '#contract/match/match.ts';
 import { changedColumns, columnCount, completeMask } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/board/facts.ts';
+import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/board/boardFacts.ts';
 import { changeOf } from './aMatch.ts';
 
 interface ModelRow<Row> {

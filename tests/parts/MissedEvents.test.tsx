@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MissedEvents } from '#parts/MissedEvents.tsx';
-import { setMatchOpener } from '#stores/overlays/openMatch.ts';
+import { setMatchOpener } from '#stores/overlays/goToMatch.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { showScreen } from '#tests/features/showScreen.tsx';
 

@@ -6,7 +6,8 @@ import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { TapeInput, FactSource } from '#contract/wire/tapeSchemas.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import { type Fact, factsOf } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
+import { factsOf, isBoardFact } from '#streams/channels/liveFact.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';
 import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import { GatewayModel } from '#tests/builders/gatewayModel.ts';
@@ -41,7 +42,7 @@ export class Script {
   #up = false;
   #nextBeacon = Number.POSITIVE_INFINITY;
   /** Captured by `frames` instead of being sent. */
-  #captured: Fact[] | null = null;
+  #captured: BoardFact[] | null = null;
   #bundling = false;
 
   constructor({ begins = KICKOFF, clockOffset = 0, timeZone = 'UTC' }: ScriptOptions = {}) {
@@ -139,21 +140,21 @@ export class Script {
   }
 
   /** Returns the frames of `run` unsent, to be delivered late, twice, reordered or never. */
-  frames(run: () => void): readonly Fact[] {
-    const captured: Fact[] = [];
+  frames(run: () => void): readonly BoardFact[] {
+    const captured: BoardFact[] = [];
     this.#captured = captured;
     run();
     this.#captured = null;
     return captured;
   }
 
-  deliver(fact: Fact, source: FactSource = 'socket'): void {
+  deliver(fact: BoardFact, source: FactSource = 'socket'): void {
     this.#entries.push({ kind: 'fact', t: this.#deviceNow(), fact, source });
   }
 
   /** Throws FrameError for a frame against the protocol. */
   deliverFrame(name: FrameName, payload: unknown): void {
-    for (const fact of factsOf(decodeFrame(name, payload))) this.deliver(fact);
+    for (const fact of factsOf(decodeFrame(name, payload)).filter(isBoardFact)) this.deliver(fact);
   }
 
   /** The answer to `watch` from a position. */
@@ -167,7 +168,7 @@ export class Script {
   }
 
   /** Also used as a polled list. */
-  snapshot(sport: Sport = 'football'): Fact {
+  snapshot(sport: Sport = 'football'): BoardFact {
     return this.#stamped(this.#boards[sport].snapshot());
   }
 
@@ -198,7 +199,7 @@ export class Script {
     else if (this.#up) this.deliver(fact);
   }
 
-  #stamped<Value extends Fact>(fact: Value): Value {
+  #stamped<Value extends BoardFact>(fact: Value): Value {
     return { ...fact, at: this.#now };
   }
 

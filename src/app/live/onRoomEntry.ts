@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { RoomAccountEntry } from '#effects/runAccountChannel.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
-import { openMatch } from '#stores/overlays/openMatch.ts';
+import { goToMatch } from '#stores/overlays/goToMatch.ts';
 import { showToast } from '#stores/overlays/toast.ts';
 import { muteUntil } from '#stores/room/muteStore.ts';
 import { openRooms, shownRoom } from '#stores/room/openRooms.ts';
@@ -23,6 +23,6 @@ export async function onRoomEntry(entry: RoomAccountEntry, language: Language, d
   const text = i18next.getFixedT(language, 'detail')('mention', { name: nickname });
   delay.later(() => {
     if (shownRoom(openRooms.getState()) === matchId) return;
-    showToast({ id: `mention ${matchId} ${seq}`, lines: [text], tone: 'plain', onPress: () => openMatch(matchId, 'chat') });
+    showToast({ id: `mention ${matchId} ${seq}`, lines: [text], tone: 'plain', onPress: () => goToMatch(matchId, 'chat') });
   });
 }

@@ -5,14 +5,14 @@ import { openDetails, shownDetail } from '#stores/detail/openDetails.ts';
 import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 
 /** Emits the match of the detail page, or null. */
-export function detailPageMatch$(): Observable<MatchId | null> {
+export function detailPageMatchId$(): Observable<MatchId | null> {
   return select$(openDetails, shownDetail);
 }
 
 /** Emits the match that is open: of the sheet, which lies on top, else of the detail page. */
-export function openMatch$(): Observable<MatchId | null> {
+export function openMatchId$(): Observable<MatchId | null> {
   const sheet$ = select$(useMatchSheet, ({ id }) => id);
-  return combineLatest([sheet$, detailPageMatch$()]).pipe(
+  return combineLatest([sheet$, detailPageMatchId$()]).pipe(
     map(([sheet, page]) => sheet ?? page),
     distinctUntilChanged(),
   );

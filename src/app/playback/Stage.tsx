@@ -17,7 +17,7 @@ import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useSheetMatch } from '#parts/useSheetMatch.ts';
 import { openMatchSheet } from '#stores/overlays/matchSheet.ts';
-import { setMatchOpener } from '#stores/overlays/openMatch.ts';
+import { setMatchOpener } from '#stores/overlays/goToMatch.ts';
 import type { Scope } from '#stores/preferences/matchView.ts';
 import { type Group, useMatchStore, useFollowState } from '#stores/live/liveClient.ts';
 import { MAX_TILES } from '#stores/preferences/wall.ts';

@@ -2,7 +2,7 @@ import { asyncScheduler, map } from 'rxjs';
 import { createStore } from 'zustand/vanilla';
 import { CallError } from '#api/callError.ts';
 import { loadModule } from '#api/loadModule.ts';
-import { detailPageMatch$, openMatch$ } from '#app/live/openMatchIds.ts';
+import { detailPageMatchId$, openMatchId$ } from '#app/live/openMatchIds.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { minuteOf } from '#i18n/dates.ts';
@@ -82,10 +82,10 @@ export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], on
   const slices = createPlaybackSlices({ inputs$, streams, alerts, follows, ringtone, alertStore });
   const sortTimer = new SortTimer();
   const lists = syncStreamsToStore(streams, store, follows, sortTimer.after, DEFAULT_ARRANGEMENT);
-  slices.add(syncDetailToStore(streams, store, openMatch$()));
+  slices.add(syncDetailToStore(streams, store, openMatchId$()));
   const detail = createDetailStore();
   const loadOpenMatch = () => loadModule(() => import('#streams/match/openMatch.ts'));
-  slices.add(syncOpenMatchToStore({ streams, store: detail, open$: detailPageMatch$(), load: loadOpenMatch }));
+  slices.add(syncOpenMatchToStore({ streams, store: detail, open$: detailPageMatchId$(), load: loadOpenMatch }));
   const unsubscribes = SPORTS.map((sport) => lists.subscribe({ sport, tab: 'instant' }));
   let next = 0;
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { setMatchOpener } from '#stores/overlays/openMatch.ts';
+import { setMatchOpener } from '#stores/overlays/goToMatch.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { whenIdle } from '#app/boot/whenIdle.ts';
 import { loadMatchDetail } from './loadMatchDetail.ts';
 import { isWithinTab } from './tabs.ts';
 
 /**
- * Makes `openMatch` navigate to the match. Another match replaces the open one, so that "back" leads to the list, where focus returns to
+ * Makes `goToMatch` navigate to the match. Another match replaces the open one, so that "back" leads to the list, where focus returns to
  * the match: it was lost when the list was hidden, and `keepFocus` may not be loaded yet.
  */
 export function useMatchNavigation(): void {

@@ -9,7 +9,7 @@ import { phaseOf } from '#contract/match/status.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { Crest } from '#parts/Crest.tsx';
-import { ClockFace, sameLabel } from '#parts/MatchClock.tsx';
+import { ClockFace, sameLabel } from '#parts/ClockFace.tsx';
 import { MatchTimeline } from '#parts/MatchTimeline.tsx';
 import { outcomesOf } from '#parts/outcomes.ts';
 import { useClock } from '#parts/serverClock.ts';

@@ -5,7 +5,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { scoreLine } from '#i18n/eventText.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { useListSubscription, useLiveClient, useFollowState } from '#stores/live/liveClient.ts';
-import { openMatch } from '#stores/overlays/openMatch.ts';
+import { goToMatch } from '#stores/overlays/goToMatch.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { sidesOf } from '#stores/live/sides.ts';
 import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';
@@ -51,7 +51,7 @@ function Goal({ goal }: { readonly goal: LatestGoal }): ReactNode {
   if (!names) return null;
   return (
     <li className={goal.annulled ? 'annulled' : undefined}>
-      <button type="button" onClick={() => openMatch(goal.id)}>
+      <button type="button" onClick={() => goToMatch(goal.id)}>
         <i aria-hidden="true" />
         <b className="tabular-nums">{goal.minute}′</b>
         {goal.annulled && <span className="word">{t('annulled')}</span>}

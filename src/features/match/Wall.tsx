@@ -10,7 +10,7 @@ import { useMatchOrder } from '#parts/useMatchOrder.ts';
 import { type RowOddsPart, useRowOddsItem } from '#parts/useRowOddsItem.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
-import { openMatch } from '#stores/overlays/openMatch.ts';
+import { goToMatch } from '#stores/overlays/goToMatch.ts';
 import { useAlertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -71,7 +71,7 @@ const WallTile = memo(function WallTile({ id, isPriced, RowOddsItem }: RowOddsPa
   const followed = useFollowState((state) => state.followedMatchIds.has(id));
   const stale = useIsStale();
   const isMuted = useAlertPreferences((state) => overrideFor(state, id).muted || overrideFor(state, id).sound === NO_SOUND);
-  const onOpen = useCallback(() => openMatch(id), [id]);
+  const onOpen = useCallback(() => goToMatch(id), [id]);
   const onUnpin = useCallback(() => void setPinned(id, false), [id]);
   if (!match) return <UnknownTile id={id} />;
   const { row, firstSeenAt, names } = match;

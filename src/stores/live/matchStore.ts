@@ -2,7 +2,7 @@ import { type Draft, produce } from 'immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Sport } from '#contract/match/sport.ts';
 import type { ConnectionStatus } from '#streams/connection/connectionStatus.ts';
-import type { MatchDetail } from '#streams/match/matchDetail.ts';
+import type { KnownMatch } from '#streams/match/knownMatch.ts';
 import type { Group } from './listOrder.ts';
 
 /** Matches of a board, how many are in play, and how many of those are followed or stale. */
@@ -31,7 +31,7 @@ export interface MatchState {
   /** Counts of each board: tab figures, the page title. */
   readonly liveData: Readonly<Record<Sport, LiveCount>>;
   /** The open match; null while none is open. */
-  readonly detail: MatchDetail | null;
+  readonly detail: KnownMatch | null;
   readonly connection: ConnectionStatus;
 }
 

@@ -7,9 +7,9 @@ import type { MatchStore } from './matchStore.ts';
 export function syncDetailToStore(
   streams: Pick<Streams, 'match$'>,
   store: MatchStore,
-  openMatch$: Observable<MatchId | null>,
+  openMatchId$: Observable<MatchId | null>,
 ): Subscription {
-  return openMatch$
+  return openMatchId$
     .pipe(switchMap((id) => (id === null ? of(null) : concat(of(null), streams.match$(id)))))
     .subscribe((detail) => store.setState({ detail }));
 }

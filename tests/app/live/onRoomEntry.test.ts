@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onRoomEntry } from '#app/live/onRoomEntry.ts';
 import detail from '#locales/en-US/detail.json' with { type: 'json' };
-import { setMatchOpener } from '#stores/overlays/openMatch.ts';
+import { setMatchOpener } from '#stores/overlays/goToMatch.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { muteStore } from '#stores/room/muteStore.ts';
 import { openRoom } from '#stores/room/openRooms.ts';

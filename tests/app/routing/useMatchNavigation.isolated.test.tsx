@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openMatch, provideMatchOrder } from '#stores/overlays/openMatch.ts';
+import { goToMatch, provideMatchOrder } from '#stores/overlays/goToMatch.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
 import '#tests/parts/mount.tsx';
 
@@ -54,42 +54,42 @@ afterEach(() => close());
 describe('useMatchNavigation', () => {
   test('opens a match with the order of its list, and replaces it by another', async () => {
     const withdraw = provideMatchOrder(() => [9, 7, 8]);
-    await act(async () => openMatch(7));
+    await act(async () => goToMatch(7));
     expect([path(), router.state.location.state]).toEqual(['/en-US/match/7', { order: [9, 7, 8] }]);
-    await act(async () => openMatch(8));
+    await act(async () => goToMatch(8));
     expect(path()).toBe('/en-US/match/8');
     withdraw();
     await act(() => router.navigate(-1));
     expect(path()).toBe('/en-US/match');
-    await act(async () => openMatch(7));
+    await act(async () => goToMatch(7));
     expect(router.state.location.state).toEqual({ order: [] });
   });
 
   test('stays in the tab when the open match is tapped again', async () => {
     await act(() => router.navigate('/en-US/match/7/odds'));
-    await act(async () => openMatch(7));
+    await act(async () => goToMatch(7));
     expect(path()).toBe('/en-US/match/7/odds');
   });
 
   test('opens a tab that was asked for, also of the open match', async () => {
-    await act(async () => openMatch(7, 'chat'));
+    await act(async () => goToMatch(7, 'chat'));
     expect(path()).toBe('/en-US/match/7/chat');
     await act(() => router.navigate('/en-US/match/7', { replace: true }));
-    await act(async () => openMatch(7, 'chat'));
+    await act(async () => goToMatch(7, 'chat'));
     expect(path()).toBe('/en-US/match/7/chat');
     await act(() => router.navigate(-1));
     expect(path()).toBe('/en-US/match');
   });
 
   test('returns the focus to the match in the list', async () => {
-    await act(async () => openMatch(7));
+    await act(async () => goToMatch(7));
     expect(document.activeElement).toBe(document.body);
     await act(() => router.navigate(-1));
     expect(document.activeElement?.id).toBe('row');
   });
 
   test('takes the focus from nothing else, and of no other screen', async () => {
-    await act(async () => openMatch(7));
+    await act(async () => goToMatch(7));
     await act(() => router.navigate('/en-US/account'));
     await act(() => router.navigate('/en-US/match'));
     expect(document.activeElement).toBe(document.body);
@@ -106,7 +106,7 @@ describe('useMatchNavigation', () => {
 
   test('ends with its page', () => {
     close();
-    openMatch(7);
+    goToMatch(7);
     expect(path()).toBe('/en-US/match');
     close = () => undefined;
   });

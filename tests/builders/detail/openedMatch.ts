@@ -3,7 +3,7 @@ import { CALLS } from '#contract/calls/calls.ts';
 import type { LogPage } from '#contract/calls/logPage.ts';
 import { encodeFrame, type DocumentRow } from '#contract/wire/frames.ts';
 import type { ProtocolError } from '#contract/wire/protocolError.ts';
-import type { DocumentsFact } from '#streams/channels/documentFacts.ts';
+import type { DocumentsFact } from '#streams/match/documentFacts.ts';
 import { createStreams } from '#streams/index.ts';
 import { createOpenMatches } from '#streams/match/openMatch.ts';
 import type { OpenMatchState } from '#streams/match/openMatchFold.ts';

@@ -50,7 +50,7 @@ const football: fc.Arbitrary<FootballRow> = fc
     penalties: fc.option(pair),
     yellows: pair,
     reds: pair,
-    corners: fc.option(fc.record({ home: fc.integer({ min: -1, max: 30 }), away: fc.integer({ min: -1, max: 30 }) })),
+    corners: fc.option(pair),
     incidents: fc.array(incident, { maxLength: 8 }),
   })
   .map((row) => ({ ...blankFootball(row.id), ...row }));
@@ -106,6 +106,14 @@ describe('rows', () => {
     );
   });
 
+  test('a pair with a count of -1 is unknown', () => {
+    for (const corners of [
+      [-1, -1],
+      [-1, 3],
+    ])
+      expect(decodeRow('football', [7, 1, 2 ** 5, corners]).values).toEqual({ corners: null });
+  });
+
   test('any other value is a FrameError', () => {
     fc.assert(
       fc.property(fc.constantFrom('football' as const, 'basketball' as const), fc.jsonValue(), (sport, junk) => {
@@ -121,15 +129,15 @@ describe('rows', () => {
     [[7, 'x', 0], /match 7 without a rev/],
     [[7, 1, 1], /match 7: column status is missing/],
     [[7, 1, 0, 5], /match 7: 1 values too many/],
-    [[7, 1, 1, 99], /match 7: football status 99/],
-    [[7, 1, 4, [1]], /match 7: expected 2 numbers/],
+    [[7, 1, 1, 99], /match 7: status: expected a status of 0 to 13, got 99/],
+    [[7, 1, 4, [1]], /match 7: score: expected 2 numbers/],
     [[7, -1, 0], /match 7 without a rev/],
     [[7, 1, 2 ** 16], /match 7: mask 65536/],
     [[7, 1, 2 ** 32 + 4, [1, 0]], /match 7: mask/],
-    [[7, 1, 4, [-3, 0]], /match 7: expected a count/],
-    [[7, 1, 4, [0.5, 0]], /match 7: expected a count/],
-    [[7, 1, 16, 1.5], /match 7: expected an integer/],
-    [[7, 1, 2 ** 15, 7], /match 7: expected 0 or 1/],
+    [[7, 1, 4, [-1, 0]], /match 7: score: expected a count of 0 or more, got -1/],
+    [[7, 1, 4, [0.5, 0]], /match 7: score: expected a count/],
+    [[7, 1, 16, 1.5], /match 7: scoreAt: expected an integer/],
+    [[7, 1, 2 ** 15, 7], /match 7: knockout: expected 0 or 1/],
   ])('%j is refused with %s', (wire, reason) => {
     expect(() => decodeRow('football', wire)).toThrow(reason);
   });

@@ -5,7 +5,7 @@ import { nextIncidents } from '#contract/match/incidents.ts';
 import { GoalTicker } from '#features/match/GoalTicker.tsx';
 import { setClock } from '#parts/serverClock.ts';
 import { type LiveClient } from '#stores/live/liveClient.ts';
-import { setMatchOpener } from '#stores/overlays/openMatch.ts';
+import { setMatchOpener } from '#stores/overlays/goToMatch.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { knownMatches, pass, showScreen } from '#tests/features/showScreen.tsx';

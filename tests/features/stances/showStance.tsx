@@ -3,7 +3,7 @@ import { CallError } from '#api/callError.ts';
 import type { CallOptions } from '#api/apiClient.ts';
 import type { CallName } from '#contract/calls/calls.ts';
 import type { MatchRow } from '#contract/match/match.ts';
-import StanceScreen from '#features/stances/StanceScreen.tsx';
+import StanceScreen from '#features/stances/page/StanceScreen.tsx';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { knownMatches } from '#tests/features/showScreen.tsx';

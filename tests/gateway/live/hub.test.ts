@@ -7,7 +7,7 @@ import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { BoardStore, Peer } from '#gateway/live/livePorts.ts';
 import { Board } from '#streams/board/board.ts';
-import { factsOf } from '#streams/board/facts.ts';
+import { factsOf, isBoardFact } from '#streams/channels/liveFact.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
@@ -173,7 +173,7 @@ function aPeer(): TestSubscriber {
       send(name, payload) {
         const frame = decodeFrame(nameOf(name), JSON.parse(JSON.stringify(payload)));
         frames.push(frame);
-        for (const fact of factsOf(frame)) board.apply(fact);
+        for (const fact of factsOf(frame).filter(isBoardFact)) board.apply(fact);
       },
       queued: () => 0,
       drop: () => undefined,

@@ -11,7 +11,7 @@ import type { Peer } from '#gateway/live/livePorts.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { Board } from '#streams/board/board.ts';
-import { factsOf } from '#streams/board/facts.ts';
+import { factsOf, isBoardFact } from '#streams/channels/liveFact.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
@@ -239,6 +239,6 @@ class Client {
     if (known === undefined) return;
     const frame = decodeFrame(known, payload);
     if (frame.name === 'state') this.states.push(frame);
-    for (const fact of factsOf(frame)) this.#board.apply(fact);
+    for (const fact of factsOf(frame).filter(isBoardFact)) this.#board.apply(fact);
   }
 }

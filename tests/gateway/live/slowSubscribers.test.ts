@@ -5,7 +5,7 @@ import { type Connection, createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { Peer } from '#gateway/live/livePorts.ts';
 import { Board } from '#streams/board/board.ts';
-import { factsOf } from '#streams/board/facts.ts';
+import { factsOf, isBoardFact } from '#streams/channels/liveFact.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
@@ -165,7 +165,7 @@ class SlowClient {
     if (this.queuedBytes > 0) this.queuedBytes += text.length;
     const frame = decodeFrame(known, JSON.parse(text));
     this.#frames.push(frame);
-    for (const fact of factsOf(frame)) this.#board.apply(fact);
+    for (const fact of factsOf(frame).filter(isBoardFact)) this.#board.apply(fact);
   }
 }
 

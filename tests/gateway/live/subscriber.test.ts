@@ -7,7 +7,8 @@ import { type Connection, createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { BoardStore, Peer } from '#gateway/live/livePorts.ts';
 import { Board } from '#streams/board/board.ts';
-import { type Fact, factsOf, snapshotFact } from '#streams/board/facts.ts';
+import { type BoardFact, snapshotFact } from '#streams/board/boardFacts.ts';
+import { factsOf, isBoardFact } from '#streams/channels/liveFact.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
@@ -180,10 +181,10 @@ class TestClient {
     if (known === undefined) throw new Error(`no frame is called ${name}`);
     const frame: Frame = decodeFrame(known, payload);
     if (frame.name === 'snapshot' && typeof frame.rows === 'string') this.poll(hub);
-    for (const fact of factsOf(frame)) this.#take(fact);
+    for (const fact of factsOf(frame).filter(isBoardFact)) this.#take(fact);
   }
 
-  #take(fact: Fact): void {
+  #take(fact: BoardFact): void {
     const { resync } = this.#board.apply(fact);
     if (resync !== null) this.#ask();
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchId } from '#contract/match/match.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { syncDetailToStore } from '#stores/live/syncDetail.ts';
-import type { MatchDetail } from '#streams/match/matchDetail.ts';
+import type { KnownMatch } from '#streams/match/knownMatch.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 
@@ -38,9 +38,9 @@ describe('syncDetailToStore', () => {
 });
 
 function setUp() {
-  const matches = new Map<MatchId, Subject<MatchDetail>>();
-  const match = (id: MatchId): Subject<MatchDetail> => {
-    const known = matches.get(id) ?? new Subject<MatchDetail>();
+  const matches = new Map<MatchId, Subject<KnownMatch>>();
+  const match = (id: MatchId): Subject<KnownMatch> => {
+    const known = matches.get(id) ?? new Subject<KnownMatch>();
     matches.set(id, known);
     return known;
   };

@@ -95,7 +95,7 @@ describe('syncStreamsToStore', () => {
     harness.wait(2_000);
     for (const id of [101, 102]) {
       harness.rows.set(id, aMatch({ id, status: F.finished, kickoff: KICKOFF + id }));
-      harness.change([id]);
+      harness.change();
       harness.wait(2_000);
     }
     expect(harness.shown()).toEqual([[101, 103, 102]]);
@@ -111,7 +111,7 @@ describe('syncStreamsToStore', () => {
     harness.list([101]);
     harness.lists.setFocused(101);
     harness.rows.set(101, aMatch());
-    harness.change([101]);
+    harness.change();
     harness.wait(2_000);
     expect(harness.shownOn(SCHEDULE)).toEqual([[101]]);
     harness.lists.setFocused(null);
@@ -135,7 +135,7 @@ describe('syncStreamsToStore', () => {
     harness.list([101]);
     const before = harness.store.getState().instantList.football.groups;
     harness.wait(2_000);
-    harness.change([101]);
+    harness.change();
     expect(harness.store.getState().instantList.football.groups).toBe(before);
   });
 
@@ -190,7 +190,7 @@ function createHarness() {
       connection$: new Subject<ConnectionStatus>(),
       moves$: EMPTY,
       flush$,
-      requestFlush: () => flush$.next({ changed: new Set(), membership: new Set(), moved: new Set(), names: false }),
+      requestFlush: () => flush$.next({ membership: new Set(), moved: new Set(), names: false }),
       protocolErrors$: EMPTY,
       account$: EMPTY,
       tape: new Tape(() => 0),
@@ -253,10 +253,9 @@ function createHarness() {
     shown: () => store.getState().instantList.football.groups?.map((group) => group.matchIds) ?? null,
     list: (ids: readonly MatchId[]) => list$.next({ ids: new Set(ids), error: null, readAt: now }),
     fail: (error: unknown, ids: readonly MatchId[] | null = null) => list$.next({ ids: ids && new Set(ids), error, readAt: null }),
-    membership: () => flush$.next({ changed: new Set(), membership: new Set(['football']), moved: new Set(), names: false }),
-    names: () => flush$.next({ changed: new Set(), membership: new Set(), moved: new Set(), names: true }),
-    change: (ids: readonly MatchId[]) =>
-      flush$.next({ changed: new Set(ids), membership: new Set(), moved: new Set(['football']), names: false }),
+    membership: () => flush$.next({ membership: new Set(['football']), moved: new Set(), names: false }),
+    names: () => flush$.next({ membership: new Set(), moved: new Set(), names: true }),
+    change: () => flush$.next({ membership: new Set(), moved: new Set(['football']), names: false }),
     wait(ms: number) {
       now += ms;
       if (!timer || timer.at > now) return;

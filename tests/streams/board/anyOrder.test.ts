@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FootballStatus } from '#contract/match/football.ts';
 import { Board } from '#streams/board/board.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
 import { GatewayModel } from '#tests/builders/gatewayModel.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
 
@@ -32,7 +32,7 @@ describe('Board', () => {
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const gateway = new GatewayModel();
         const board = new Board();
-        const inFlight: { due: number; fact: Fact }[] = [];
+        const inFlight: { due: number; fact: BoardFact }[] = [];
         steps.forEach((one, now) => {
           if (one.kind === 'set') {
             gateway.set(
@@ -64,7 +64,7 @@ describe('Board', () => {
 
 type Message = Extract<typeof step extends fc.Arbitrary<infer Step> ? Step : never, { kind: string; late: number }>;
 
-function factOf(gateway: GatewayModel, message: Message): Fact {
+function factOf(gateway: GatewayModel, message: Message): BoardFact {
   if ('ids' in message) return gateway.list(message.ids);
   return 'back' in message ? gateway.since(Math.max(0, gateway.seq - message.back)) : gateway.snapshot();
 }

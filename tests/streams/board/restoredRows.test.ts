@@ -4,7 +4,7 @@ import type { ChangedList } from '#contract/calls/lists.ts';
 import type { FootballRow } from '#contract/match/match.ts';
 import { encodeRow } from '#contract/wire/rows.ts';
 import { Board } from '#streams/board/board.ts';
-import type { Fact, SnapshotFact } from '#streams/board/facts.ts';
+import type { BoardFact, SnapshotFact } from '#streams/board/boardFacts.ts';
 import { createStreams } from '#streams/index.ts';
 import type { Move } from '#streams/board/move.ts';
 import { fixturesOf } from '#streams/tape/tapeFixtures.ts';
@@ -117,7 +117,7 @@ function snapshotOf(epoch: string, seq: number, ...rows: readonly FootballRow[])
   return { kind: 'snapshot', channel: boardOf('football'), epoch, seq, at: KICKOFF, rows: rows.map((row) => changeOf(row)) };
 }
 
-function rowsOf(epoch: string, ...rows: readonly FootballRow[]): Fact {
+function rowsOf(epoch: string, ...rows: readonly FootballRow[]): BoardFact {
   return { ...snapshotOf(epoch, 9, ...rows), kind: 'rows' };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ChannelName } from '#contract/wire/channels.ts';
 import type { WatchStatus } from '#contract/wire/frames.ts';
-import { createBoardChannel } from '#streams/board/createBoardChannel.ts';
+import { BoardChannel } from '#streams/board/boardChannel.ts';
 import { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
+import { DelayQueue } from '#streams/time/screenDelay.ts';
 import { createDocumentChannel } from '#streams/match/documentChannel.ts';
 import { DocumentModel } from '#tests/builders/documentModel.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
@@ -52,8 +53,8 @@ describe('ChannelRegistry', () => {
   });
 
   test('a channel with a gap is requested again only while it is watched', () => {
-    const { registry, resyncs } = setUp();
-    registry.add(createBoardChannel('football'));
+    const { registry, resyncs, time } = setUp();
+    registry.add(aBoardChannel(time));
     const heartbeat = { kind: 'position', channel: 'board:football', epoch: 'a-0', seq: 3, at: 0 } as const;
     registry.apply(heartbeat, 'socket');
     expect(resyncs).toEqual([]);
@@ -68,10 +69,10 @@ describe('ChannelRegistry', () => {
     gateway.set('trend', 1);
     registry.add(createDocumentChannel({ name: 'match:101', decode: () => null, onInvalid: () => undefined }));
     registry.watch('match:101').subscribe();
-    registry.applyDocuments(gateway.whole(), 'socket');
+    registry.apply(gateway.whole(), 'socket');
     expect([registry.position('match:101'), resyncs]).toEqual([{ epoch: gateway.epoch, seq: 1 }, []]);
     gateway.set('trend', 2);
-    registry.applyDocuments(gateway.heartbeat(), 'socket');
+    registry.apply(gateway.heartbeat(), 'socket');
     expect(resyncs).toEqual(['match:101']);
     registry.remove('match:101');
     expect(registry.position('match:101')).toBeNull();
@@ -101,6 +102,11 @@ describe('ChannelRegistry', () => {
     expect(watched()).toEqual(['me']);
   });
 });
+
+function aBoardChannel(time: TestTime): BoardChannel {
+  const flushScheduler = { markChanged: () => undefined };
+  return new BoardChannel('football', { queue: new DelayQueue(time), flushScheduler, onEmpty: () => undefined });
+}
 
 function setUp() {
   const time = new TestTime(0);

@@ -2,7 +2,7 @@ import { BehaviorSubject, Observable, Subject, type Subscription } from 'rxjs';
 import type { ChangedList, ListAnswer } from '#contract/calls/lists.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { encodeRow } from '#contract/wire/rows.ts';
-import type { Fact } from '#streams/board/facts.ts';
+import type { BoardFact } from '#streams/board/boardFacts.ts';
 import { keyName, type ListKey } from '#streams/lists/listKey.ts';
 import { PolledLists, type ListState } from '#streams/lists/polledLists.ts';
 import type { Ports } from '#streams/ports.ts';
@@ -26,7 +26,7 @@ export function openPolledLists({ live = false, delay = 0 }: PolledListsOptions 
   const requested$ = new Subject<unknown>();
   const live$ = new BehaviorSubject(live);
   const calls: { readonly name: string; readonly input: unknown; readonly at: number }[] = [];
-  const facts: Fact[] = [];
+  const facts: BoardFact[] = [];
   const polls: unknown[] = [];
   const named: ChangedList[] = [];
   const order: string[] = [];

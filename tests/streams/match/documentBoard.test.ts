@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DocumentFact } from '#streams/channels/documentFacts.ts';
+import type { DocumentFact } from '#streams/match/documentFacts.ts';
 import { DocumentBoard } from '#streams/match/documentBoard.ts';
 import { DocumentModel } from '#tests/builders/documentModel.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyOf } from './roomItems.ts';
+import { keyOf } from './list/roomItems.ts';
 import { useRefusal, useSendNotice } from './useSendNotice.ts';
 import { setAnnouncerPaused, useAnnouncerPaused } from '#stores/preferences/announcerPreference.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useRoomPresence } from '#stores/detail/roomPresence.ts';
 import { Room } from './Room.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
-import { useRoomEvents } from './useRoomEvents.ts';
+import { useRoomEvents } from './list/useRoomEvents.ts';
 
 /** The chat of a match (docs/domain.md#chat-rooms). */
 export function ChatTab({ id }: { readonly id: MatchId }): ReactNode {

@@ -1,5 +1,5 @@
 import './room.css';
-import './messageItem.css';
+import './message/messageItem.css';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

@@ -4,8 +4,8 @@ import { useClock } from '#parts/serverClock.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { useRoomClient } from '#stores/room/useRoom.ts';
 import { failureText, retryTime } from './failureText.ts';
-import { keyOf } from './roomItems.ts';
-import { secondsUntil } from './writeAccess.ts';
+import { keyOf } from './list/roomItems.ts';
+import { secondsUntil } from './composer/writeAccess.ts';
 
 /** A text to announce once. The same text again has another count. */
 export interface Notice {

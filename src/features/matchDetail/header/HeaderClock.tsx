@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClockLabel, clockLabel, clockSeconds, minutesSeconds } from '#contract/match/clock.ts';
 import type { MatchRow } from '#contract/match/match.ts';
-import { isShown } from '#parts/clockText.ts';
+import { isShown } from '#parts/clockWord.ts';
 import { useKickoff } from '#parts/localeHooks.ts';
 import { useClock } from '#parts/serverClock.ts';
 

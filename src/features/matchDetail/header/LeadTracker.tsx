@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasketballRow, Side } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import { periodAriaLabel, runningPeriod } from '#parts/clockText.ts';
+import { periodAriaLabel, runningPeriod } from '#parts/periodText.ts';
 import { matchTimeline } from '#parts/matchTimeline.ts';
 import { currentPeriod } from '#parts/periods.ts';
 import { useClock } from '#parts/serverClock.ts';

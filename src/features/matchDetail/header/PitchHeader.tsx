@@ -5,7 +5,7 @@ import { clockLabel } from '#contract/match/clock.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import { useKickoff } from '#parts/localeHooks.ts';
-import { sameLabel } from '#parts/MatchClock.tsx';
+import { sameLabel } from '#parts/ClockFace.tsx';
 import { matchRowLabel } from '#parts/matchRowLabel.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { IconButton } from '#ui/Button.tsx';

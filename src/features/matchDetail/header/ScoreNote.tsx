@@ -6,7 +6,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import type { FootballRow, Side, SideCount } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import { dateOf, dayOf } from '#i18n/dates.ts';
-import { runningPeriod } from '#parts/clockText.ts';
+import { runningPeriod } from '#parts/periodText.ts';
 import { useClock } from '#parts/serverClock.ts';
 import { StaleFor } from '#parts/StaleFor.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';

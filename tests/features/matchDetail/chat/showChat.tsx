@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { MatchRow } from '#contract/match/match.ts';
-import '#features/matchDetail/chat/MessageMenu.tsx'; // or the first tap would wait for it
+import '#features/matchDetail/chat/message/MessageMenu.tsx'; // or the first tap would wait for it
 import { ChatTab } from '#features/matchDetail/chat/ChatTab.tsx';
 import type { DetailState } from '#stores/detail/detailStore.ts';
 import { RoomClientContext } from '#stores/room/roomClient.ts';

@@ -137,7 +137,7 @@ describe('line-ups', () => {
     tab = await showLiveTab(aMatch(), { story: [], documents: { lineups: aLineups(), players: numbers } });
     tab.press('Line-ups');
     tab.press('Number 9, H9');
-    await act(() => import('#features/matchDetail/live/PlayerSheet.tsx'));
+    await act(() => import('#features/matchDetail/live/lineup/PlayerSheet.tsx'));
     await act(() => Promise.resolve());
     expect(Array.from(document.querySelectorAll('.player-sheet dl > div'), (one) => one.textContent)).toEqual([
       'Minutes60',

@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import type { ApiClient } from '#api/apiClient.ts';
+import { loadModule } from '#api/loadModule.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import { runAccountChannel } from '#effects/runAccountChannel.ts';
+import { setUnread } from '#stores/overlays/announcementsOverlay.ts';
+import { onUserChange } from '#stores/session/session.ts';
+import { loadMember } from '#stores/session/sessionActions.ts';
+import type { Streams } from '#streams/index.ts';
+import { onSessionRevoked } from './onSessionRevoked.ts';
+import type { Scope } from './scope.ts';
+
+export interface RunAccountDeps {
+  readonly language: Language;
+  readonly api: ApiClient;
+  readonly streams: Streams;
+}
+
+/** Applies what the account's channel says: unread counts, a revoked session, entries of rooms, coins and stances. */
+export function runAccount(scope: Scope, { language, api, streams }: RunAccountDeps): void {
+  const t = i18next.getFixedT(language, 'errors');
+  const subscription = runAccountChannel({
+    account$: streams.account$,
+    onUnread: setUnread,
+    onSessionRevoked: (reason) => onSessionRevoked(reason, (ended) => t(`session.${ended}`)),
+    onRoomEntry: (entry) =>
+      void loadModule(() => import('./onRoomEntry.ts'), 'never')
+        .then(({ onRoomEntry }) => onRoomEntry(entry, language, streams.delay))
+        .catch(() => undefined),
+    onCoinEntry: (entry) =>
+      void loadModule(() => import('./onCoinEntry.ts'), 'never')
+        .then(({ onCoinEntry }) => onCoinEntry(entry))
+        .catch(() => undefined),
+    onStanceEntry: () =>
+      void loadModule(() => import('./onStanceEntry.ts'), 'never')
+        .then(({ onStanceEntry }) => onStanceEntry())
+        .catch(() => undefined),
+    checkSession: () => void loadMember(api, { quiet: true }).catch(() => undefined),
+  });
+  scope.add(() => subscription.unsubscribe());
+  scope.add(onUserChange(() => setUnread(null)));
+}
