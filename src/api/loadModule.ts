@@ -11,6 +11,8 @@ const IS_SERVED_TIMEOUT_MS = 5_000;
 const failedStyles = new Map<HTMLLinkElement, Promise<unknown> | null>();
 /** Loads that failed beside a style. */
 const unstyled = new WeakSet<() => unknown>();
+/** Loads on their way. */
+const loading = new WeakMap<() => unknown, Promise<unknown>>();
 /** Remembers the styles that do not load from now on. */
 export function watchStyles(): void {
   addEventListener(
@@ -66,7 +68,7 @@ export async function loadModule<Module>(
   { path, page = PAGE }: LoadOptions = {},
 ): Promise<Module> {
   try {
-    return await withinTimeout(loadStyled(load));
+    return await loadAlone(load);
   } catch (error) {
     if (reload === 'never' || (reload === 'once' && hasJustReloaded(page)) || !(await page.isServed())) throw error;
     page.storage.setItem(KEY, String(page.now()));
@@ -76,9 +78,22 @@ export async function loadModule<Module>(
 }
 
 /**
- * Loads code whose style failed before only with the style: the build's loader asks for a style once, and gives out the code without it from
- * then on. Styles that failed with other code are requested again beside.
+ * Loads code that nobody else loads at this time: the build's loader asks for a style once, and who asks for the code next gets it without
+ * waiting for the style.
  */
+async function loadAlone<Module>(load: () => Promise<Module>): Promise<Module> {
+  const others = loading.get(load);
+  if (others) await others;
+  const loaded = withinTimeout(loadStyled(load));
+  try {
+    loading.set(load, Promise.allSettled([loaded]));
+    return await loaded;
+  } finally {
+    loading.delete(load);
+  }
+}
+
+/** Loads code whose style failed before only with the style. Styles that failed with other code are requested again beside. */
 async function loadStyled<Module>(load: () => Promise<Module>): Promise<Module> {
   const styles = Promise.all([...failedStyles].map(([link, pending]) => pending ?? requestAgain(link)));
   if (unstyled.has(load)) await styles;

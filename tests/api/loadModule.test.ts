@@ -78,11 +78,9 @@ describe('loadModule', () => {
     await expect(loadModule(load, 'never')).rejects.toThrow('no style');
 
     const failing = loadModule(load, 'never');
-    const beside = loadModule(load, 'never');
     expect(requested).toHaveBeenCalledTimes(1);
     failStyle?.();
     await expect(failing).rejects.toThrow('home.css did not load');
-    await expect(beside).rejects.toThrow('home.css did not load');
     expect(await loadModule(async () => 'other code', 'never')).toBe('other code');
 
     expect(requested).toHaveBeenCalledTimes(2);
@@ -91,6 +89,25 @@ describe('loadModule', () => {
     expect(await loading).toBe('code');
     expect(await loadModule(load, 'never')).toBe('code');
     expect(requested).toHaveBeenCalledTimes(2);
+    link.remove();
+  });
+
+  test('gives nobody code whose style is still on its way to another', async () => {
+    watchStyles();
+    const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/match.css' }));
+    let fail: (error: Error) => void = () => undefined;
+    const onItsWay = new Promise<string>((_, reject) => (fail = reject));
+    const load = vi.fn(async () => 'code').mockReturnValueOnce(onItsWay);
+    const [first, second] = [loadModule(load, 'never'), loadModule(load, 'never')];
+    await Promise.resolve();
+    expect(load).toHaveBeenCalledOnce();
+    link.dispatchEvent(new Event('error'));
+    fail(new Error('no style'));
+    await expect(first).rejects.toThrow('no style');
+    await vi.waitFor(() => expect(link.onerror).not.toBeNull()); // requested again
+    link.dispatchEvent(new Event('error'));
+    await expect(second).rejects.toThrow('match.css did not load');
+    expect(load).toHaveBeenCalledOnce();
     link.remove();
   });
 });
