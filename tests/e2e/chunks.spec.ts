@@ -34,7 +34,10 @@ const BY_TAP =
 /** Of other languages: the same as those of English. */
 const OTHER_TEXTS = /^(zh-CN|vi-VN|id-ID)-/;
 
-const RETRY = createTranslator('en-US')('common:retry');
+const t = createTranslator('en-US');
+const RETRY = t('common:retry');
+/** What is said in the place of code that did not load; an error of a call says something else. */
+const NOT_LOADED = [t('common:notLoaded.title'), t('shell:failed.title')];
 
 /** A file that the build loads lazily, and a path whose screen requests it. */
 interface Chunk {
@@ -145,7 +148,12 @@ async function block(context: BrowserContext, { file, path }: Chunk): Promise<vo
   const failed = QUIET.test(file) || OVERLAYS.includes(path) ? 'open' : 'failed';
   await expect.soft.poll(async () => [blocked > 0, await stateOf(page)], { message: `${file} for good: ${path}` }).toEqual([true, failed]);
   allowed = true;
-  const retry = page.locator('#root').getByRole('alert').getByRole('button', { name: RETRY }).first();
+  const retry = page
+    .locator('#root')
+    .getByRole('alert')
+    .filter({ hasText: new RegExp(NOT_LOADED.join('|')) })
+    .getByRole('button', { name: RETRY })
+    .first();
   if (await retry.isVisible()) await retry.click();
   await expect.soft.poll(() => stateOf(page), { message: `${file} is back: ${path}` }).toBe('open');
   await page.close();
@@ -158,15 +166,15 @@ async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Whether the screen is whole, or offers a retry in the place of what failed. A toast about something else does not count. */
+/** Whether the screen is whole, or offers a retry in the place of what failed. A toast or an error of a call does not count. */
 function stateOf(page: Page): Promise<'loading' | 'failed' | 'open'> {
-  return page.evaluate(stateInPage, RETRY).catch(() => 'loading'); // the page is reloading
+  return page.evaluate(stateInPage, NOT_LOADED).catch(() => 'loading'); // the page is reloading
 }
 
-function stateInPage(retry: string): 'loading' | 'failed' | 'open' {
+function stateInPage(notLoaded: readonly string[]): 'loading' | 'failed' | 'open' {
   const main = [...document.querySelectorAll<HTMLElement>('main, #root:not(:has(main))')].find((one) => one.checkVisibility());
-  const shown = [...(main?.querySelectorAll<HTMLElement>('button, .skeleton') ?? [])].filter((one) => one.checkVisibility());
-  if (shown.some(({ textContent }) => textContent === retry)) return 'failed';
+  const shown = [...(main?.querySelectorAll<HTMLElement>('[role=alert], .skeleton') ?? [])].filter((one) => one.checkVisibility());
+  if (shown.some(({ innerText }) => notLoaded.some((title) => innerText.includes(title)))) return 'failed';
   return main === undefined || !/\w/.test(main.innerText) || shown.some(({ className }) => className.includes('skeleton'))
     ? 'loading'
     : 'open';

@@ -24,10 +24,11 @@ test.describe('the forecast area', () => {
     await page.goto(`${app.address}/en-US`);
     await page.getByRole('link', { name: t('home:forecast') }).click();
     await filled(page, 'en-US');
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('radio', { disabled: false }) })
-      .first();
+    const cards = page.getByRole('article');
+    const open = cards.filter({ has: page.getByRole('radio', { disabled: false }) }).first();
+    // By its match: another may come before it while the day is filled.
+    const href = await open.getByRole('link').first().getAttribute('href');
+    const card = cards.filter({ has: page.locator(`a[href="${href}"]`) });
     await card.getByRole('radio', { name: t('forecast:outcome.away') }).click();
     await expect(card.getByRole('radio', { name: `${t('forecast:outcome.away')}, 100%` })).toBeChecked();
     await expect(card.getByText(t('forecast:vote.mine'))).toBeVisible();
