@@ -7,7 +7,7 @@ export interface Mute {
   readonly reason: string;
 }
 
-/** Who is behind the session of a request, and what they may do at that moment. */
+/** The member or guest whose session a request has, and what they may do at that moment. */
 export interface Caller {
   /** null: a guest. */
   readonly memberId: bigint | null;
