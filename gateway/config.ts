@@ -76,6 +76,7 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
   TOUCHLINE_PEPPER     DATABASE_URL; otherwise created once in the data folder
   TOUCHLINE_SMS_URL    URL that sends SMS; requests are signed with TOUCHLINE_SMS_SECRET (at least ${SECRET_LENGTH} characters);
   TOUCHLINE_SMS_SECRET without it codes are printed here
+  TOUCHLINE_SMS_PER_HOUR    codes of a tenant in an hour, 1 to 1000000 (default ${SMS_PER_HOUR})
   TOUCHLINE_PAY_URL    URL that opens payments of coins; requests and notices are signed with TOUCHLINE_PAY_SECRET (at least
   TOUCHLINE_PAY_SECRET ${SECRET_LENGTH} characters); without it a demo pays in a sandbox, and others sell no coins
   TOUCHLINE_INGEST_SECRET   for --feed ingest: verifies signatures, at least ${SECRET_LENGTH} characters
@@ -176,7 +177,7 @@ function flagsOf(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false, allowNegative: true }).values;
   } catch (error) {
-    throw new UsageError(`${reasonOf(error).split('. ')[0]}. See npm start -- --help.`);
+    throw new UsageError(`${reasonOf(error).split('. ')[0]}. See npm start -- --help.`, { cause: error });
   }
 }
 

@@ -49,7 +49,7 @@ async function prepareRecordings(
 ): Promise<PreparedFeed> {
   const folder = config.recordings ?? '';
   const { recordings, errors } = await loadRecordings(folder).catch((error: unknown) => {
-    throw new StartError(`The recordings in ${folder} cannot be read: ${reasonOf(error)}`);
+    throw new StartError(`The recordings in ${folder} cannot be read: ${reasonOf(error)}`, { cause: error });
   });
   for (const error of errors) report(reasonOf(error));
   if (recordings.length === 0)

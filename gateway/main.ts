@@ -111,8 +111,8 @@ async function listen(app: FastifyInstance, { port }: Config): Promise<void> {
   if (port !== null) {
     try {
       await app.listen({ port, host: '0.0.0.0' });
-    } catch {
-      throw new StartError(`Port ${port} is in use or not allowed: choose another with --port, or omit it.`);
+    } catch (error) {
+      throw new StartError(`Port ${port} is in use or not allowed: choose another with --port, or omit it.`, { cause: error });
     }
     return;
   }

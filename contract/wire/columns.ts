@@ -119,7 +119,7 @@ function column<Row, K extends keyof Row>(key: K, codec: Codec<Row[K]>): Column<
       try {
         into[key] = codec.read(wire);
       } catch (error) {
-        throw new FrameError(`${String(key)}: ${error instanceof Error ? error.message : String(error)}`);
+        throw new FrameError(`${String(key)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       }
     },
     same: (a, b) => codec.same(a[key], b[key]),

@@ -91,7 +91,7 @@ export function decodeRow(sport: Sport, wire: unknown): Change {
           values: read(BASKETBALL_COLUMNS, mask, values),
         };
   } catch (error) {
-    throw new FrameError(`match ${id}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new FrameError(`match ${id}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 

@@ -40,9 +40,12 @@ function take(folder: string): DatabaseSync {
   } catch (error) {
     lock?.close();
     if (isBusy(error))
-      throw new StartError(`The data folder ${folder} is in use by ${ownerOf(folder)}: stop it, or choose another folder with --data.`);
+      throw new StartError(`The data folder ${folder} is in use by ${ownerOf(folder)}: stop it, or choose another folder with --data.`, {
+        cause: error,
+      });
     throw new StartError(
       `The data folder ${folder} cannot be locked (${reasonOf(error)}): when no gateway uses it, remove ${LOCK_FILE} from it, or choose another folder with --data.`,
+      { cause: error },
     );
   }
 }

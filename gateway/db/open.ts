@@ -53,9 +53,10 @@ export async function openPostgres(address: string, { onFailure = ignore, retake
     await close();
     if (error instanceof StartError) throw error;
     if (isDiskFull(error))
-      throw new StartError('The disk of the database of DATABASE_URL is full: free some space on it, and start again.');
+      throw new StartError('The disk of the database of DATABASE_URL is full: free some space on it, and start again.', { cause: error });
     throw new StartError(
       `The tables in the database of DATABASE_URL cannot be created (${reasonOf(error)}): give this gateway its own database.`,
+      { cause: error },
     );
   }
   return { db, close };
@@ -77,6 +78,7 @@ export async function connectPostgres(address: string): Promise<Database> {
     if (error instanceof StartError) throw error;
     throw new StartError(
       `The database of DATABASE_URL cannot be used (${reasonOf(error)}): start a gateway of this version on it first, which creates the tables.`,
+      { cause: error },
     );
   }
   return { db, close: () => pool.end() };
@@ -97,9 +99,10 @@ export async function openFolder(folder: string, { onFailure = ignore }: OpenOpt
   } catch (error) {
     unlock();
     if (error instanceof StartError) throw error;
-    if (isDiskFull(error)) throw new StartError(`The disk of the data folder ${folder} is full: free some space on it, and start again.`);
+    if (isDiskFull(error)) throw new StartError(`The disk of the data folder ${folder} is full: free some space on it, and start again.`, { cause: error });
     throw new StartError(
       `The database in ${folder} cannot be opened (${reasonOf(error)}): move the folder away, or choose another with --data.`,
+      { cause: error },
     );
   }
 }

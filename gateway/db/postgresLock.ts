@@ -90,7 +90,7 @@ export async function lockPostgres(address: string, { onLost, retakeMs = RETAKE_
 
 async function takeFirst(address: string): Promise<Holder> {
   const taken = await take(address, null).catch((error: unknown) => {
-    throw new StartError(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`);
+    throw new StartError(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`, { cause: error });
   });
   if (typeof taken !== 'string') return taken;
   throw new StartError('The database of DATABASE_URL is in use by another gateway: stop it, or give this one its own database.');

@@ -21,6 +21,7 @@ export function ensurePrivateFolder(folder: string, entries: readonly string[]):
   } catch (error) {
     throw new StartError(
       `The data folder ${folder} cannot be written (${reasonOf(error)}): make it writable, or choose another with --data.`,
+      { cause: error },
     );
   }
 }

@@ -46,7 +46,9 @@ function storedKeys(folder: string): AppSecrets {
   }
   try {
     return z.parse(keysFile, JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    throw new StartError(`${path} is not a valid keys file of the gateway: restore it; without it no password can be verified.`);
+  } catch (error) {
+    throw new StartError(`${path} is not a valid keys file of the gateway: restore it; without it no password can be verified.`, {
+      cause: error,
+    });
   }
 }

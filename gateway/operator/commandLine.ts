@@ -61,7 +61,7 @@ function flagsOf(command: Command, rest: readonly string[]): FlagValues {
     return givenFlags(parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values);
   } catch (error) {
     const why = reasonOf(error).split('. ')[0];
-    throw new UsageError(`${why}. See npm run operator -- ${command.name} --help.`);
+    throw new UsageError(`${why}. See npm run operator -- ${command.name} --help.`, { cause: error });
   }
 }
 

@@ -53,6 +53,6 @@ function expandFile(arg: string): string {
   try {
     return `${head}${readFileSync(path, 'utf8')}`;
   } catch (error) {
-    throw new UsageError(`The file ${path} cannot be read (${reasonOf(error)}).`);
+    throw new UsageError(`The file ${path} cannot be read (${reasonOf(error)}).`, { cause: error });
   }
 }

@@ -117,6 +117,7 @@ export async function explainTaken(tenant: string, change: Promise<unknown>): Pr
     const { account, nickname: taken } = error.bearer;
     throw new UsageError(
       `The nickname looks like that of ${account}, ${taken}, and nobody may be taken for an expert: give one of them another, npm run operator -- member rename --tenant ${tenant}.`,
+      { cause: error },
     );
   }
 }

@@ -14,8 +14,8 @@ export class HttpError extends Error {
   /** The HTTP status of the code. */
   readonly statusCode: number;
 
-  constructor(envelopeCode: EnvelopeCode, message: string) {
-    super(message);
+  constructor(envelopeCode: EnvelopeCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.envelopeCode = envelopeCode;
     this.statusCode = httpStatus(envelopeCode);
   }

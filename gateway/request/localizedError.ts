@@ -8,8 +8,8 @@ export class LocalizedError extends HttpError {
   readonly messageKey: MessageKey;
   readonly #values: MessageValues;
 
-  constructor(envelopeCode: HttpError['envelopeCode'], key: MessageKey, values: MessageValues = {}) {
-    super(envelopeCode, translate(key, 'en-US', values));
+  constructor(envelopeCode: HttpError['envelopeCode'], key: MessageKey, values: MessageValues = {}, options?: ErrorOptions) {
+    super(envelopeCode, translate(key, 'en-US', values), options);
     this.messageKey = key;
     this.#values = values;
   }

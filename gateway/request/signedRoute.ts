@@ -66,8 +66,8 @@ function parse(bytes: Buffer): unknown {
   let body: unknown;
   try {
     body = JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw new BadRequest('the body is not JSON');
+  } catch (error) {
+    throw new BadRequest('the body is not JSON', { cause: error });
   }
   if (isTooDeep(body)) throw new BadRequest('the body is nested too deep');
   return body;

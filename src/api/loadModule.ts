@@ -11,8 +11,9 @@ const IS_SERVED_TIMEOUT_MS = 5_000;
 const failedStyles = new Map<HTMLLinkElement, Promise<unknown> | null>();
 /** Loads that failed beside a style. */
 const unstyled = new WeakSet<() => unknown>();
-/** Loads on their way. */
-const loading = new WeakMap<() => unknown, Promise<unknown>>();
+/** The last load of each function, settled or not. */
+const turns = new WeakMap<() => unknown, Promise<unknown>>();
+
 /** Remembers the styles that do not load from now on. */
 export function watchStyles(): void {
   addEventListener(
@@ -78,19 +79,16 @@ export async function loadModule<Module>(
 }
 
 /**
- * Loads code that nobody else loads at this time: the build's loader asks for a style once, and who asks for the code next gets it without
- * waiting for the style.
+ * Loads code after everyone who asked for it before: the build's loader asks for a style once, and who asks for the code meanwhile gets it
+ * without waiting for the style.
  */
-async function loadAlone<Module>(load: () => Promise<Module>): Promise<Module> {
-  const others = loading.get(load);
-  if (others) await others;
-  const loaded = withinTimeout(loadStyled(load));
-  try {
-    loading.set(load, Promise.allSettled([loaded]));
-    return await loaded;
-  } finally {
-    loading.delete(load);
-  }
+function loadAlone<Module>(load: () => Promise<Module>): Promise<Module> {
+  const loaded = (turns.get(load) ?? Promise.resolve()).then(() => withinTimeout(loadStyled(load)));
+  turns.set(
+    load,
+    loaded.catch(() => undefined),
+  );
+  return loaded;
 }
 
 /** Loads code whose style failed before only with the style. Styles that failed with other code are requested again beside. */

@@ -55,8 +55,8 @@ export interface WritableTape extends Omit<ParsedTape, 'entries'> {
 export class TapeError extends Error {
   override readonly name = 'TapeError';
 
-  constructor(file: string, line: number, reason: string) {
-    super(`${file}, line ${line}: ${reason}`);
+  constructor(file: string, line: number, reason: string, options?: ErrorOptions) {
+    super(`${file}, line ${line}: ${reason}`, options);
   }
 }
 
@@ -182,7 +182,7 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
   try {
     return { kind: 'fact', t, fact: decodeFact(kind, payload), source };
   } catch (error) {
-    if (error instanceof FrameError) throw new TapeError(file, number, error.message);
+    if (error instanceof FrameError) throw new TapeError(file, number, error.message, { cause: error });
     throw error;
   }
 }

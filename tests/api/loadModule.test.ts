@@ -78,7 +78,7 @@ describe('loadModule', () => {
     await expect(loadModule(load, 'never')).rejects.toThrow('no style');
 
     const failing = loadModule(load, 'never');
-    expect(requested).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
     failStyle?.();
     await expect(failing).rejects.toThrow('home.css did not load');
     expect(await loadModule(async () => 'other code', 'never')).toBe('other code');
@@ -109,6 +109,21 @@ describe('loadModule', () => {
     await expect(second).rejects.toThrow('match.css did not load');
     expect(load).toHaveBeenCalledOnce();
     link.remove();
+  });
+
+  test('loads code for one after the other', async () => {
+    const loads: { readonly end: (code: string) => void; readonly fail: (error: Error) => void }[] = [];
+    const load = (): Promise<string> => new Promise((end, fail) => loads.push({ end, fail }));
+    const given = ['first', 'second', 'third'].map(() => loadModule(load, 'never').catch(String));
+    await vi.waitFor(() => expect(loads).toHaveLength(1));
+    loads[0]?.fail(new Error('no code'));
+    expect(await given[0]).toBe('Error: no code');
+    await vi.waitFor(() => expect(loads).toHaveLength(2));
+    loads[1]?.end('code');
+    expect(await given[1]).toBe('code');
+    await vi.waitFor(() => expect(loads).toHaveLength(3));
+    loads[2]?.end('code');
+    expect(await given[2]).toBe('code');
   });
 });
 

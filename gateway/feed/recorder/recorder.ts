@@ -36,6 +36,7 @@ export function createRecorder(folder: string, report: (message: string) => void
   } catch (error) {
     throw new StartError(
       `The folder ${folder} cannot be recorded into (${reasonOf(error)}): make it writable, or choose another with --record.`,
+      { cause: error },
     );
   }
   return new Recorder(folder, report);

@@ -76,7 +76,7 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
       if (order.supplier !== supplier?.name) throw new LocalizedError(404, 'noPayments');
       const url = await supplier.payUrl({ order: number, coins, amount, currency, closesAt, language }).catch((error: unknown) => {
         report(`the payment supplier gave no page for an order: ${reasonOf(error)}`);
-        throw new LocalizedError(502, 'paymentUnreachable');
+        throw new LocalizedError(502, 'paymentUnreachable', {}, { cause: error });
       });
       await moveOrder(db, { number, from: ['open'] }, { payUrl: url }, timers.now());
       return url;

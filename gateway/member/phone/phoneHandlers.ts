@@ -51,7 +51,7 @@ export function phoneHandlers({
           smsQuota.refund(context.tenant);
           await codes.withdraw(owner);
         }
-        throw new LocalizedError(502, 'codeNotSent');
+        throw new LocalizedError(502, 'codeNotSent', {}, { cause: error });
       }
       return answer;
     },

@@ -41,7 +41,7 @@ export function webhookSms(webhook: Webhook): SmsSupplier {
     async send({ phone, code, transType, language }) {
       const text = translate('smsText', language, { code });
       const response = await signedPost(webhook, { phone, code, text, transType, language }).catch((error: unknown) => {
-        throw isTimeout(error) ? new SupplierTimeout(`no answer for ${timeoutMs / 1_000} s`) : error;
+        throw isTimeout(error) ? new SupplierTimeout(`no answer for ${timeoutMs / 1_000} s`, { cause: error }) : error;
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the supplier answered ${response.status}`);

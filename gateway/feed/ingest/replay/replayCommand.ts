@@ -72,7 +72,7 @@ function parseCommand(args: readonly string[], secret: string): ReplayCommand | 
 async function openRecording(file: string): Promise<Recording> {
   const name = basename(file);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new ReplayToIngestError(`${file} cannot be read: ${reasonOf(error)}`);
+    throw new ReplayToIngestError(`${file} cannot be read: ${reasonOf(error)}`, { cause: error });
   });
   return readRecording(text, name);
 }

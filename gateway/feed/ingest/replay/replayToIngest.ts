@@ -130,8 +130,8 @@ const responseSchema = z.object({
 function verdictsOf(text: string): z.output<typeof responseSchema>['data']['events'] {
   try {
     return responseSchema.parse(JSON.parse(text)).data.events;
-  } catch {
-    throw new ReplayToIngestError(`The response is not that of a gateway with --feed ingest: ${text.slice(0, 100)}`);
+  } catch (error) {
+    throw new ReplayToIngestError(`The response is not that of a gateway with --feed ingest: ${text.slice(0, 100)}`, { cause: error });
   }
 }
 
