@@ -22,7 +22,11 @@ const LATER = /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver|useMutatio
 const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'], priority: 6 },
   // Without form parts, which load with the auth overlay: the match sheet must be there before the first tap.
-  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/(Sheet|ConfirmDialog)/, priority: 5 },
+  {
+    name: 'sheet',
+    test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/overlay\/(Sheet|ConfirmDialog)/,
+    priority: 5,
+  },
   { name: neededBy(/features\/match\/Match\.tsx$|maintenance\/MaintenanceGuard\.tsx$/, 'screens', LATER), priority: 4 },
   { name: neededBy(/live\/createLiveClient\.ts$/, 'live', LATER), priority: 3 },
   { name: neededBy(/features\/home\/Home\.tsx$/, 'home', LATER), priority: 2 },
@@ -42,7 +46,7 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: neededBy(/matchDetail\/(MatchDetail|live\/LiveTab)\.tsx$|match\/openMatch\.ts$/, 'matchDetail', LATER), priority: 2 },
   {
     name: 'listParts',
-    test: /match\/(DayStrip|GoalTicker|PullToRefresh|WallBeside)|parts\/(MissedEvents|rowFocus)|ui\/EmptyDrawing/,
+    test: /match\/(list\/(DayStrip|GoalTicker|PullToRefresh)|wall\/WallBeside)|parts\/row\/(MissedEvents|rowFocus)|ui\/EmptyDrawing/,
     priority: 1,
   },
   // Before the tabs, which import them: a toast of a mention needs no tab, and what is left to send needs no chat.

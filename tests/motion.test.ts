@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const REDUCED = '@media (prefers-reduced-motion: reduce)';
 const NO_PREFERENCE = '@media (prefers-reduced-motion: no-preference)';
 /** Scripts that animate, each after checking prefers-reduced-motion. */
-const ANIMATING_SCRIPTS = ['src/features/matchDetail/live/timeline/useStableScroll.ts', 'src/parts/blink.ts'];
+const ANIMATING_SCRIPTS = ['src/features/matchDetail/live/timeline/useStableScroll.ts', 'src/parts/row/blink.ts'];
 
 const RULES = sources('.css').flatMap((file) =>
   declarationsOf(readFileSync(file, 'utf8')).map((declaration) => ({ file, ...declaration })),
@@ -48,11 +48,11 @@ describe('motion', () => {
   });
 
   test('moves the elements of framer-motion only as the user prefers', () => {
-    const motion = readFileSync('src/ui/Motion.tsx', 'utf8');
+    const motion = readFileSync('src/ui/overlay/Motion.tsx', 'utf8');
     expect(motion).toContain('reducedMotion="user"');
     expect(motion).toContain('<LazyMotion features={loaded ?? loadFeatures} strict>'); // an element outside it would throw
     const providers = sources('.tsx').filter((file) => /<(LazyMotion|MotionConfig)\b/.test(readFileSync(file, 'utf8')));
-    expect(providers).toEqual(['src/ui/Motion.tsx']);
+    expect(providers).toEqual(['src/ui/overlay/Motion.tsx']);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** Sizes that several parts share on purpose. */
-const SHARED = 'src/parts/geometry.css';
+const SHARED = 'src/parts/match/geometry.css';
 /** Classes that mark one of two sides wherever sides are shown. */
 const SIDES = ['home', 'away'];
 

@@ -15,15 +15,15 @@ type Entry =
 
 /** Where the counting client records: the first line of these functions. The production client has none of this. */
 export const COUNTERS: readonly { readonly file: string; readonly after: string; readonly entry: string }[] = [
-  { file: 'src/parts/MatchRow.tsx', after: '}: MatchRowProps): ReactNode {', entry: `'render', row.id, row.rev` },
+  { file: 'src/parts/row/MatchRow.tsx', after: '}: MatchRowProps): ReactNode {', entry: `'render', row.id, row.rev` },
   {
-    file: 'src/parts/Columns.tsx',
+    file: 'src/parts/row/Columns.tsx',
     after: '}: FootballColumnsProps & { readonly corners: SideCount }): ReactNode {',
     entry: `'corners', row.id`,
   },
-  { file: 'src/features/match/MatchList.tsx', after: '}: MatchListProps): ReactNode {', entry: `'list'` },
+  { file: 'src/features/match/list/MatchList.tsx', after: '}: MatchListProps): ReactNode {', entry: `'list'` },
   { file: 'streams/board/cell.ts', after: 'notify(): void {', entry: `'notified', this.#row.id` },
-  { file: 'src/parts/serverClock.ts', after: 'function tick(): void {', entry: `'tick'` },
+  { file: 'src/parts/text/serverClock.ts', after: 'function tick(): void {', entry: `'tick'` },
 ];
 
 /** How often rows and lists were rendered, and why. */

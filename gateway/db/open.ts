@@ -99,7 +99,8 @@ export async function openFolder(folder: string, { onFailure = ignore }: OpenOpt
   } catch (error) {
     unlock();
     if (error instanceof StartError) throw error;
-    if (isDiskFull(error)) throw new StartError(`The disk of the data folder ${folder} is full: free some space on it, and start again.`, { cause: error });
+    if (isDiskFull(error))
+      throw new StartError(`The disk of the data folder ${folder} is full: free some space on it, and start again.`, { cause: error });
     throw new StartError(
       `The database in ${folder} cannot be opened (${reasonOf(error)}): move the folder away, or choose another with --data.`,
       { cause: error },

@@ -54,7 +54,8 @@ export const LEDGER_COMMANDS: readonly Command[] = [
         return `Transfer ${(await money.reverse({ tenant, transferId, reason: shownReason })).id} reverses transfer ${transferId}.`;
       } catch (error) {
         if (error instanceof NotReversible) throw new UsageError(`${error.message}.`, { cause: error });
-        if (error instanceof NotCovered) throw new UsageError(`Transfer ${transferId} cannot be reversed: ${error.message}.`, { cause: error });
+        if (error instanceof NotCovered)
+          throw new UsageError(`Transfer ${transferId} cannot be reversed: ${error.message}.`, { cause: error });
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadNamespaces } from '#i18n/setup.ts';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
 import { closeAuth, openAuth, useAuth } from '#stores/overlays/auth.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { whenIdle } from '#app/boot/whenIdle.ts';

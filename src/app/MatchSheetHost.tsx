@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadNamespaces } from '#i18n/setup.ts';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { onMatchLongPress } from '#parts/matchLongPress.ts';
-import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
-import { useSheetMatch } from '#parts/useSheetMatch.ts';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { onMatchLongPress } from '#parts/row/matchLongPress.ts';
+import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
+import { useSheetMatch } from '#parts/match/useSheetMatch.ts';
 import { closeMatchSheet, openMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { whenIdle } from '#app/boot/whenIdle.ts';
 
@@ -29,6 +29,6 @@ export function MatchSheetHost(): ReactNode {
 
 /** Preloaded: on a slow phone the sheet's code takes longer to run than a tap may take. */
 async function loadSheet() {
-  const [{ MatchSheet }] = await Promise.all([import('#parts/MatchSheet.tsx'), loadNamespaces('sheet', 'ringtone', 'match')]);
+  const [{ MatchSheet }] = await Promise.all([import('#parts/match/MatchSheet.tsx'), loadNamespaces('sheet', 'ringtone', 'match')]);
   return { MatchSheet };
 }

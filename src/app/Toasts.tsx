@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissToast, type ToastMessage, useToasts } from '#stores/overlays/toast.ts';
-import { Toast } from '#ui/Toast.tsx';
+import { Toast } from '#ui/overlay/Toast.tsx';
 
 /**
  * Toasts are announced politely, and are in the first load because they also say that something did not load. Messages lie above

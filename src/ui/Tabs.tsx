@@ -1,6 +1,6 @@
 import './tabs.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { handleRovingKeys } from './handleRovingKeys.ts';
+import { handleRovingKeys } from './field/handleRovingKeys.ts';
 
 export interface Tab<Id extends string> {
   readonly id: Id;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePressed } from './usePressed.ts';
+import { usePressed } from './field/usePressed.ts';
 
 /** Returns a value that does not change while the page is pressed, so that nothing appears, disappears or grows under the finger. */
 export function useHeldWhileTouched<Value>(value: Value): Value {

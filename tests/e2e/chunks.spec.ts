@@ -26,7 +26,7 @@ const QUIET = /^(enter|entryCalls|install|listParts|onCoinEntry)-/;
 /** A dialog above a screen that is whole: a toast says that it did not load. */
 const OVERLAYS = ['login', 'Forget'];
 /**
- * What a tap or a rare event loads. How a sheet, a widget and a job of the background fail is tested in tests/parts/lazyModules.test.tsx
+ * What a tap or a rare event loads. How a sheet, a widget and a job of the background fail is tested in tests/parts/screen/lazyModules.test.tsx
  * and tests/api/loadModule.test.ts.
  */
 const BY_TAP =

@@ -1,5 +1,5 @@
 import type { MatchId } from '#contract/match/match.ts';
-import { flatten, type ListItem } from '#features/match/listItems.ts';
+import { flatten, type ListItem } from '#features/match/list/listItems.ts';
 import { groupMatches } from '#stores/live/listOrder.ts';
 import type { BaselineBoard } from './baselineBoard.ts';
 import { baselineHeader } from './header.ts';

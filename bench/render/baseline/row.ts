@@ -1,5 +1,5 @@
 import type { Incident, Side } from '#contract/match/match.ts';
-import { blink } from '#parts/blink.ts';
+import { blink } from '#parts/row/blink.ts';
 import type { BaselineMatch } from './baselineBoard.ts';
 import { createElement } from './element.ts';
 

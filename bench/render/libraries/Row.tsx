@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { Incident } from '#contract/match/match.ts';
-import { useClock } from '#parts/serverClock.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 import type { LibraryMatch } from './libraryMatches.ts';
 import { countRender } from './countRender.ts';
 import { Team } from './Team.tsx';

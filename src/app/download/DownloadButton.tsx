@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Icon } from '#ui/Icon.tsx';
-import { Motion } from '#ui/Motion.tsx';
+import { Motion } from '#ui/overlay/Motion.tsx';
 import { savedButtonPosition } from './buttonPosition.ts';
 import { EDGE_PX, moveBy, type Step, stepOfKey } from './geometry.ts';
 

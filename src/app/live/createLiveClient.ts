@@ -2,7 +2,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { createLogger, logProtocolErrors } from '#effects/logger.ts';
 import { share } from '#effects/share.ts';
 import { createTabSync } from '#effects/tabSync.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';

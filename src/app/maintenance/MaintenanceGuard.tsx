@@ -4,7 +4,7 @@ import { loadDeviceId } from '#api/deviceId.ts';
 import { storageOf } from '#app/boot/storageOf.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
-import { useLazyWidget } from '#parts/useLazyWidget.ts';
+import { useLazyWidget } from '#parts/screen/useLazyWidget.ts';
 import { useBaseConfig } from '#stores/queries/useBaseConfig.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';

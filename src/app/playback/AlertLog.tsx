@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReceiptLine } from '#parts/ReceiptLine.tsx';
+import { ReceiptLine } from '#parts/alerts/ReceiptLine.tsx';
 import { useAlertState } from '#stores/live/liveClient.ts';
 import { Tag } from '#ui/Tag.tsx';
 

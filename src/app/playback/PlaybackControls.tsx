@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { TapeMarks } from '#stores/live/tapeMarks.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { elapsed } from './elapsed.ts';
 import { type Player, SPEEDS } from './createPlayer.ts';
 import { Timeline } from './Timeline.tsx';

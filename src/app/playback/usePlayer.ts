@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TENANTS } from '#contract/locale/tenants.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { closeMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { createPlayer, type Player } from './createPlayer.ts';

@@ -1,5 +1,5 @@
 import { dismissToast, holdToasts, useToasts } from '#stores/overlays/toast.ts';
-import { returnFocus } from '#ui/returnFocus.ts';
+import { returnFocus } from '#ui/overlay/returnFocus.ts';
 
 /**
  * F8 focuses the newest message, Escape dismisses the focused one, and the focus returns to where it was. Time stands still while the focus

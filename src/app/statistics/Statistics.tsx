@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
 import { closeStatistics, useEntryState } from '#stores/session/entryState.ts';
 
 const load = () => import('./StatisticsSheet.tsx');

@@ -1,12 +1,12 @@
 import './statistics.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '#parts/LoadError.tsx';
+import { LoadError } from '#parts/screen/LoadError.tsx';
 import { closeStatistics } from '#stores/session/entryState.ts';
 import { useCall } from '#stores/queries/useCall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '#ui/overlay/Sheet.tsx';
 import { type DaySum, newestFirst, type StatisticsRow, sumsByDay } from './sums.ts';
 
 const MAX_BAR_PX = 96;

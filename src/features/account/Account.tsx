@@ -1,10 +1,10 @@
 import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useThrottledTap } from '#parts/throttle.ts';
-import { DelaySlider } from '#parts/DelaySlider.tsx';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { useThrottledTap } from '#parts/input/throttle.ts';
+import { DelaySlider } from '#parts/alerts/DelaySlider.tsx';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { logOut } from '#stores/session/sessionActions.ts';
 import { Button } from '#ui/Button.tsx';

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { useShallow } from 'zustand/react/shallow';
 import { numberOf } from '#i18n/numbers.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
-import { LanguageList } from '#parts/LanguageList.tsx';
-import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
-import { useSoundStatus } from '#parts/soundStatus.ts';
+import { LanguageList } from '#parts/input/LanguageList.tsx';
+import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
+import { useSoundStatus } from '#parts/alerts/soundStatus.ts';
 import { useAlertState, useRingtone } from '#stores/live/liveClient.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ExpertApplicationRow } from './ExpertDesk.tsx';
 
-const loadSheet = () => import('#ui/Sheet.tsx');
+const loadSheet = () => import('#ui/overlay/Sheet.tsx');
 
 /** Rows for coins, the application to become an expert, goal alerts, language, and the account name saved on this device. */
 export function AccountRows(): ReactNode {

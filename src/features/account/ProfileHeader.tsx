@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { crestColoursOf } from '#contract/match/crestColours.ts';
-import { ScreenHeading } from '#parts/ScreenHeading.tsx';
+import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useFollowState } from '#stores/live/liveClient.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
 import { dateOf, timeOf } from '#i18n/dates.ts';
-import { useThrottledTap } from '#parts/throttle.ts';
+import { useThrottledTap } from '#parts/input/throttle.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { invalidateCall, queryClient } from '#stores/queries/queryClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThemeChoice, useThemeChoice, chooseTheme } from '#stores/preferences/theme.ts';
-import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
+import { handleRovingKeys } from '#ui/field/handleRovingKeys.ts';
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeAuth } from '#stores/overlays/auth.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { CheckField } from '#ui/CheckField.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
 
 export interface AgreementProps {
   /** check: plain; fresh: the phone has no account; undecided: it may have one; known: a text without a checkbox. */

@@ -9,7 +9,7 @@ import { closeAuth, openAuth } from '#stores/overlays/auth.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { syncTokenFromCookie } from '#stores/session/session.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import type { PanelProps } from './panelProps.ts';
@@ -17,7 +17,7 @@ import { PanelLinks } from './PanelLinks.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SMS_DIGITS } from './smsDigits.ts';
 import { SmsField } from './SmsField.tsx';
-import { useSend } from '#parts/useSend.ts';
+import { useSend } from '#parts/input/useSend.ts';
 
 /** Max characters of a phone in this panel (docs/product.md#field-rules). */
 const PHONE_CHARS = 11;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isInviteCode } from '#contract/calls/fieldRules.ts';
 import { PREFILL_MS } from '#contract/calls/limits.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import { savedInviteCode } from '#stores/session/invite.ts';
 
 /** Digits of an invite code. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/Button.tsx';
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx';
 
 /** Max characters of a password (docs/product.md#field-rules). */
 const PASSWORD_CHARS = 12;

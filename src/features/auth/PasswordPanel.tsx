@@ -12,14 +12,14 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { Captcha } from './Captcha.tsx';
 import { completeLogin } from './completeLogin.ts';
 import { PanelLinks } from './PanelLinks.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useSend } from '#parts/useSend.ts';
+import { useSend } from '#parts/input/useSend.ts';
 
 const NONE = {};
 

@@ -5,7 +5,7 @@ import { parsePhone, phoneRuleOf } from '#contract/calls/phones.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 
 export interface PhoneFieldProps {
   readonly value: string;

@@ -15,7 +15,7 @@ import { PhoneField } from './PhoneField.tsx';
 import { SMS_DIGITS } from './smsDigits.ts';
 import { SmsField } from './SmsField.tsx';
 import { usePhoneCheck } from './usePhoneCheck.ts';
-import { useSend } from '#parts/useSend.ts';
+import { useSend } from '#parts/input/useSend.ts';
 
 /** Login by phone; a phone without an account gets one (docs/product.md#phone-login). */
 export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {

@@ -16,7 +16,7 @@ import { PanelLinks } from './PanelLinks.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SMS_DIGITS } from './smsDigits.ts';
 import { SmsField } from './SmsField.tsx';
-import { useSend } from '#parts/useSend.ts';
+import { useSend } from '#parts/input/useSend.ts';
 
 /** Registers an account with a phone and a password. */
 export function RegisterPanel({ phone, onPhone }: PanelProps): ReactNode {

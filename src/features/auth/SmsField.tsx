@@ -6,11 +6,11 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import { Captcha } from './Captcha.tsx';
 import { startCooldown, type SmsPurpose } from './smsCooldown.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
-import { useSend } from '#parts/useSend.ts';
+import { useSend } from '#parts/input/useSend.ts';
 
 /** `transDesc` of each `transType` (docs/product.md#sms-codes). */
 const TRANS_DESC = { 1: 'login', 2: 'reset', 4: 'register' } as const;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LedgerDirection } from '#parts/ledgerLine.ts';
-import { LedgerMonth, LedgerMonthSkeleton } from '#parts/LedgerMonth.tsx';
-import { LoadError } from '#parts/LoadError.tsx';
+import type { LedgerDirection } from '#parts/coins/ledgerLine.ts';
+import { LedgerMonth, LedgerMonthSkeleton } from '#parts/coins/LedgerMonth.tsx';
+import { LoadError } from '#parts/screen/LoadError.tsx';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useCoinMonths } from '#stores/queries/coins.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

@@ -4,16 +4,16 @@ import type { Output } from '#contract/calls/calls.ts';
 import { dayOf, dateOf, timeOf } from '#i18n/dates.ts';
 import { moneyOf } from '#i18n/money.ts';
 import { numberOf } from '#i18n/numbers.ts';
-import { serverNow } from '#parts/serverClock.ts';
-import { useSend } from '#parts/useSend.ts';
+import { serverNow } from '#parts/text/serverClock.ts';
+import { useSend } from '#parts/input/useSend.ts';
 import { useRechargeActions } from '#stores/queries/coins.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
 import { Button } from '#ui/Button.tsx';
-import { type Station, Stations } from '#ui/Stations.tsx';
+import { type Station, Stations } from '#ui/chart/Stations.tsx';
 import { orderTail } from './orderTail.ts';
 import { TimeLeft, useIsOpen } from './TimeLeft.tsx';
-import { useOpenPayment } from '#parts/useOpenPayment.ts';
+import { useOpenPayment } from '#parts/coins/useOpenPayment.ts';
 
 type Order = Output<'createRechargeOrder'>;
 

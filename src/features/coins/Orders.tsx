@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallResult } from '#parts/CallResult.tsx';
+import { CallResult } from '#parts/screen/CallResult.tsx';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';

@@ -8,11 +8,11 @@ import { SANDBOX_ANSWERS, type SandboxAnswer } from '#contract/ledger/rechargeOr
 import { timeOf } from '#i18n/dates.ts';
 import { moneyOf } from '#i18n/money.ts';
 import { numberOf } from '#i18n/numbers.ts';
-import { CallResult } from '#parts/CallResult.tsx';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { useGoBack } from '#parts/useGoBack.ts';
-import { useSend } from '#parts/useSend.ts';
-import { ScreenHeading } from '#parts/ScreenHeading.tsx';
+import { CallResult } from '#parts/screen/CallResult.tsx';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { useGoBack } from '#parts/screen/useGoBack.ts';
+import { useSend } from '#parts/input/useSend.ts';
+import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { rechargeReturn } from '#stores/preferences/rechargeReturn.ts';
 import { useRechargeActions } from '#stores/queries/coins.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '#parts/serverClock.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CoinRecord } from '#contract/ledger/coinRecord.ts';
 import { moneyOf } from '#i18n/money.ts';
-import type { LedgerLine } from '#parts/ledgerLine.ts';
+import type { LedgerLine } from '#parts/coins/ledgerLine.ts';
 import { orderTail } from './orderTail.ts';
 
 /** Returns a record in words. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORECAST_CHARGES } from '#contract/calls/forecastCalls.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import { CallResult } from '#parts/CallResult.tsx';
+import { CallResult } from '#parts/screen/CallResult.tsx';
 import { useCall } from '#stores/queries/useCall.ts';
 import { Button } from '#ui/Button.tsx';
-import { Chips } from '#ui/Chips.tsx';
+import { Chips } from '#ui/field/Chips.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '#ui/overlay/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ALL_FORECASTS, chosenForecastParts, type ForecastFilter } from './forecastFilter.ts';
 

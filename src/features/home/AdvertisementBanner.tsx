@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Output } from '#contract/calls/calls.ts';
-import { SafeLink } from '#parts/SafeLink.tsx';
+import { SafeLink } from '#parts/text/SafeLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 type AdvertisementBannerProps = Output<'advertisements'>[number];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageList } from '#parts/LanguageList.tsx';
+import { LanguageList } from '#parts/input/LanguageList.tsx';
 import { THEME_CHOICES, useThemeChoice, chooseTheme } from '#stores/preferences/theme.ts';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
+import { Sheet } from '#ui/overlay/Sheet.tsx';
 
 /** Chooses language and theme. */
 export function AppearanceSheet({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -1,9 +1,9 @@
 import './home.css';
 import type { ReactNode } from 'react';
 import { loadNamespaces } from '#i18n/setup.ts';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { RowSkeleton } from '#parts/RowSkeleton.tsx';
-import { useLazyWidget } from '#parts/useLazyWidget.ts';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { RowSkeleton } from '#parts/row/RowSkeleton.tsx';
+import { useLazyWidget } from '#parts/screen/useLazyWidget.ts';
 import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { HomeHeader } from './HomeHeader.tsx';
 import { Today } from './Today.tsx';

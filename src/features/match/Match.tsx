@@ -1,26 +1,26 @@
 import './match.css';
 import { Activity, memo, type ReactNode } from 'react';
 import { useOutlet } from 'react-router-dom';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { StatusBanners } from '#parts/StatusBanners.tsx';
-import { NotLoaded } from '#parts/NotLoaded.tsx';
-import { RowSkeleton } from '#parts/RowSkeleton.tsx';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
+import { NotLoaded } from '#parts/screen/NotLoaded.tsx';
+import { RowSkeleton } from '#parts/row/RowSkeleton.tsx';
 import { useAreRowsPriced } from '#stores/queries/oddsOn.ts';
-import { useLazyWidget } from '#parts/useLazyWidget.ts';
+import { useLazyWidget } from '#parts/screen/useLazyWidget.ts';
 import { useFollowState } from '#stores/live/liveClient.ts';
 import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useWall } from '#stores/preferences/wall.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { useHasThreeColumns, useIsWideScreen } from '#ui/useIsWideScreen.ts';
-import { MatchListPanel } from './MatchListPanel.tsx';
+import { MatchListPanel } from './list/MatchListPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // Not visible at first on a phone, so loaded after the list.
-const loadWall = () => import('./Wall.tsx');
-const loadWallAside = () => import('./WallBeside.tsx');
-const loadDays = () => import('./DayStrip.tsx');
-const loadTicker = () => import('./GoalTicker.tsx');
+const loadWall = () => import('./wall/Wall.tsx');
+const loadWallAside = () => import('./wall/WallBeside.tsx');
+const loadDays = () => import('./list/DayStrip.tsx');
+const loadTicker = () => import('./list/GoalTicker.tsx');
 
 /**
  * The match screen: instant, schedule and over lists of one sport, or the wall. An open match covers the lists on a phone, takes the place

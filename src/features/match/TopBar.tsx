@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { LIST_TABS } from '#contract/match/status.ts';
-import { ScreenHeading } from '#parts/ScreenHeading.tsx';
+import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { useMatchCounts } from '#stores/queries/matchCounts.ts';
 import { isFiltering } from '#stores/preferences/competitionFilter.ts';
 import { type Scope, useMatchView } from '#stores/preferences/matchView.ts';
@@ -12,12 +12,12 @@ import { useAlertState, useMatchStore, useRingtone, useFollowState } from '#stor
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useWall } from '#stores/preferences/wall.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useIsWideScreen } from '#ui/useIsWideScreen.ts';
-import { ConnectionButton } from './ConnectionButton.tsx';
+import { ConnectionButton } from './connection/ConnectionButton.tsx';
 import { leaveWall, SCOPE_ICONS, SCOPES } from './scopes.ts';
-import { useToday } from './useListKey.ts';
+import { useToday } from './list/useListKey.ts';
 
 /** Sport, scope and list choice with counts, and the connection state. Each part subscribes only to what it shows. */
 export function TopBar(): ReactNode {

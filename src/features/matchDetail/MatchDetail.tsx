@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { MatchId } from '#contract/match/match.ts';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { useGoBack } from '#parts/useGoBack.ts';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { useGoBack } from '#parts/screen/useGoBack.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { MatchScreen } from './MatchScreen.tsx';
 import { MatchSkeleton } from './MatchSkeleton.tsx';

@@ -1,7 +1,7 @@
 import './header/pitchHeader.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenHeading } from '#parts/ScreenHeading.tsx';
+import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { IconButton } from '#ui/Button.tsx';
 
 /** The bar of a match that is not known yet, or not at all. */

@@ -1,7 +1,7 @@
 import { Activity, memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { loadModule } from '#api/loadModule.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { NotLoaded } from '#parts/NotLoaded.tsx';
+import { NotLoaded } from '#parts/screen/NotLoaded.tsx';
 import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import { PanelSkeleton } from './PanelSkeleton.tsx';

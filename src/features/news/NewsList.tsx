@@ -1,11 +1,11 @@
 import './news.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '#parts/LoadError.tsx';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { NewsLine } from '#parts/NewsLine.tsx';
-import { NewsSkeleton } from '#parts/NewsSkeleton.tsx';
-import { ReadingScreen } from '#parts/ReadingScreen.tsx';
+import { LoadError } from '#parts/screen/LoadError.tsx';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { NewsLine } from '#parts/text/NewsLine.tsx';
+import { NewsSkeleton } from '#parts/text/NewsSkeleton.tsx';
+import { ReadingScreen } from '#parts/screen/ReadingScreen.tsx';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useNewsPages } from '#stores/queries/news.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

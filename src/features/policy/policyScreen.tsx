@@ -1,7 +1,7 @@
 import './policy.css';
 import type { ComponentType, ReactNode } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/locale/tenants.ts';
-import { ReadingScreen } from '#parts/ReadingScreen.tsx';
+import { ReadingScreen } from '#parts/screen/ReadingScreen.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { loadPolicies, type Policies, type PolicyKind } from './policies.ts';
 

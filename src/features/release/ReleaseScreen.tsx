@@ -2,13 +2,13 @@ import './release.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { CallResult } from '#parts/CallResult.tsx';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { CallResult } from '#parts/screen/CallResult.tsx';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
+import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { type Station, Stations } from '#ui/Stations.tsx';
+import { type Station, Stations } from '#ui/chart/Stations.tsx';
 import { ReleaseSkeleton } from './ReleaseSkeleton.tsx';
 import { type ReleaseStep, sealedIn, useJustSealed, useReleaseSteps } from './useReleaseSteps.ts';
 

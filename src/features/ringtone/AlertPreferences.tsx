@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ALERT_GROUPS } from '#contract/alerts/alertPreferences.ts';
 import { awakePreference, useAwake } from '#stores/preferences/awake.ts';
 import { setGroup, setQuiet, useAlertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
-import { Chips } from '#ui/Chips.tsx';
+import { Chips } from '#ui/field/Chips.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
 const MINUTES_PER_HOUR = 60;

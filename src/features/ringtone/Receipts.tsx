@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TAPE_RETENTION_MS } from '#contract/calls/limits.ts';
-import { ReceiptLine } from '#parts/ReceiptLine.tsx';
-import { useClock } from '#parts/serverClock.ts';
-import { useSaveTape } from '#parts/useSaveTape.ts';
+import { ReceiptLine } from '#parts/alerts/ReceiptLine.tsx';
+import { useClock } from '#parts/text/serverClock.ts';
+import { useSaveTape } from '#parts/alerts/useSaveTape.ts';
 import { useLiveClient, useAlertState } from '#stores/live/liveClient.ts';
 import type { WithSides, Receipt } from '#stores/live/alertStore.ts';
 import { Button } from '#ui/Button.tsx';

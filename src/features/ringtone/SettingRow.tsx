@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Switch } from '#ui/Switch.tsx';
+import { Switch } from '#ui/field/Switch.tsx';
 
 export interface SettingRowProps {
   readonly title: string;

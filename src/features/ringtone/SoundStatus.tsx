@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/alerts/ringtoneSettings.ts';
-import { useSoundStatus } from '#parts/soundStatus.ts';
+import { useSoundStatus } from '#parts/alerts/soundStatus.ts';
 import { useAlertState } from '#stores/live/liveClient.ts';
 import type { AlertState } from '#stores/live/alertStore.ts';
 import { showToast } from '#stores/overlays/toast.ts';

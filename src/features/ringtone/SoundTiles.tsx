@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SOUNDS } from '#contract/alerts/ringtoneSettings.ts';
-import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
+import { handleRovingKeys } from '#ui/field/handleRovingKeys.ts';
 import { SOUND_WAVES } from './soundWaves.ts';
 import { SOUND_IDS, useSoundPicker } from './useSoundPicker.ts';
 

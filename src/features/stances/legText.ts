@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { type Leg, ODDS_MARKET_OF } from '#contract/stances/playTypes.ts';
-import { lineText } from '#parts/lineText.ts';
-import { priceText } from '#parts/priceText.ts';
-import type { Stance } from '#parts/stanceSale.ts';
+import { lineText } from '#parts/odds/lineText.ts';
+import { priceText } from '#parts/odds/priceText.ts';
+import type { Stance } from '#parts/stance/stanceSale.ts';
 import type { OddsFormat } from '#stores/preferences/oddsPreferences.ts';
 import type { CellId } from './selectionCells.ts';
 import { lineFigure, lineOfSide } from './lineFigure.ts';

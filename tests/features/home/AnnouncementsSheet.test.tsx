@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { AnnouncementsSheet } from '#features/home/AnnouncementsSheet.tsx';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { setUnread, useAnnouncements } from '#stores/overlays/announcementsOverlay.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import type { Letter } from '#stores/queries/letters.ts';

@@ -6,7 +6,7 @@ import ReleaseFilter from '#features/release/match/ReleaseFilter.tsx';
 import ReleaseMatch from '#features/release/match/ReleaseMatch.tsx';
 import ReleasePick from '#features/release/pick/ReleasePick.tsx';
 import ReleasePush from '#features/release/write/ReleasePush.tsx';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { changeDraft, draftOf, type ReleaseDraft, releaseDrafts } from '#stores/release/releaseDraft.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';

@@ -8,7 +8,7 @@ import { Receipts } from '#features/ringtone/Receipts.tsx';
 import alerts from '#locales/en-US/alerts.json' with { type: 'json' };
 import ringtone from '#locales/en-US/ringtone.json' with { type: 'json' };
 import tape from '#locales/en-US/tape.json' with { type: 'json' };
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
 import { addMissed, addReceipt } from '#stores/live/alertStore.ts';
@@ -18,7 +18,7 @@ import type { MatchEvent } from '#streams/alerts/alert.ts';
 import '#tests/parts/mount.tsx';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
-import { MissedEvents } from '#parts/MissedEvents.tsx';
+import { MissedEvents } from '#parts/row/MissedEvents.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 const GOAL: MatchEvent = {

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls/calls.ts';
 import MyStances from '#features/stances/MyStances.tsx';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aStanceCard } from '#tests/builders/aStanceCard.ts';

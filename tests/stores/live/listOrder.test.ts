@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { MatchRow } from '#contract/match/match.ts';
-import { flatten, stickyAbove } from '#features/match/listItems.ts';
+import { flatten, stickyAbove } from '#features/match/list/listItems.ts';
 import { featuredMatches, nextMatches } from '#features/home/featuredMatches.ts';
 import { groupMatches, type Listed, sameGroups } from '#stores/live/listOrder.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';

@@ -5,7 +5,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import type { FootballRow, MatchId } from '#contract/match/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import type { FootballState } from '#contract/match/sourceState.ts';
-import { goalState } from '#parts/goalState.ts';
+import { goalState } from '#parts/row/goalState.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { Board } from '#streams/board/board.ts';
 import { eventLabel, memoryLedger } from '#tests/builders/alerts.ts';

@@ -1,8 +1,8 @@
 import './matchAnnouncer.css';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKickoff, useSideOrder } from '#parts/localeHooks.ts';
-import { serverNow } from '#parts/serverClock.ts';
+import { useKickoff, useSideOrder } from '#parts/text/localeHooks.ts';
+import { serverNow } from '#parts/text/serverClock.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { useLiveClient, type useMatch } from '#stores/live/liveClient.ts';
 import { setAnnouncerPaused, useAnnouncerPaused } from '#stores/preferences/announcerPreference.ts';

@@ -4,7 +4,7 @@ import { clockLabel } from '#contract/match/clock.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { isSameCount, type MatchRow, type Side, type SideCount } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import { matchRowLabel } from '#parts/matchRowLabel.ts';
+import { matchRowLabel } from '#parts/row/matchRowLabel.ts';
 import type { Receipt } from '#stores/live/alertStore.ts';
 
 /** What differs between what has been announced and what the screen shows. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import { serverNow } from '#parts/serverClock.ts';
+import { serverNow } from '#parts/text/serverClock.ts';
 import type { Receipt } from '#stores/live/alertStore.ts';
 import { type Difference, differenceOf } from './matchAnnouncement.ts';
 

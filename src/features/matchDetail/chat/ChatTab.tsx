@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { useLiveWords } from '#parts/story/liveWords.ts';
-import { useKickoff } from '#parts/localeHooks.ts';
+import { useKickoff } from '#parts/text/localeHooks.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { useOpenRoom, useRoom, useRoomActions } from '#stores/room/useRoom.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '#parts/serverClock.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { useRoomClient } from '#stores/room/useRoom.ts';
 import { failureText, retryTime } from './failureText.ts';

@@ -5,11 +5,11 @@ import type { MatchRow, Side } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { numberOf } from '#i18n/numbers.ts';
-import { useThrottledTap } from '#parts/throttle.ts';
+import { useThrottledTap } from '#parts/input/throttle.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { ShareBar } from '#ui/ShareBar.tsx';
-import { outcomesOf } from '#parts/outcomes.ts';
+import { ShareBar } from '#ui/chart/ShareBar.tsx';
+import { outcomesOf } from '#parts/odds/outcomes.ts';
 import { useVote } from './useVote.ts';
 
 export interface BallotProps {

@@ -1,7 +1,7 @@
 import './forecast.css';
 import type { ReactNode } from 'react';
 import type { MatchId } from '#contract/match/match.ts';
-import { CallResult } from '#parts/CallResult.tsx';
+import { CallResult } from '#parts/screen/CallResult.tsx';
 import { useDetail, useMatch } from '#stores/live/liveClient.ts';
 import { useCall } from '#stores/queries/useCall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

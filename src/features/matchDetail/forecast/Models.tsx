@@ -4,11 +4,11 @@ import type { ForecastModel } from '#contract/detail/forecast.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
 import { numberOf } from '#i18n/numbers.ts';
-import { useIntervalText } from '#parts/RateInterval.tsx';
+import { useIntervalText } from '#parts/expert/RateInterval.tsx';
 import { wilsonInterval } from '#contract/stances/wilsonInterval.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { IntervalLine } from '#ui/IntervalLine.tsx';
-import { ShareBar } from '#ui/ShareBar.tsx';
+import { IntervalLine } from '#ui/chart/IntervalLine.tsx';
+import { ShareBar } from '#ui/chart/ShareBar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** A smaller sample is drawn thin (docs/product.md#models). */

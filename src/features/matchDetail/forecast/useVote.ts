@@ -1,6 +1,6 @@
 import type { Votes, VoteChoice } from '#contract/detail/forecast.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { useSendVote } from '#parts/useSendVote.ts';
+import { useSendVote } from '#parts/odds/useSendVote.ts';
 import { callKey, invalidateCall, queryClient, userCallKey } from '#stores/queries/queryClient.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 

@@ -2,8 +2,8 @@ import './absences.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Injuries } from '#contract/detail/absences.ts';
-import { AbsentPlayers } from '#parts/AbsentPlayers.tsx';
-import { Crest } from '#parts/Crest.tsx';
+import { AbsentPlayers } from '#parts/match/AbsentPlayers.tsx';
+import { Crest } from '#parts/row/Crest.tsx';
 import { Section } from './Section.tsx';
 import type { SectionMatch } from './sectionMatch.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nameIn } from '#contract/locale/names.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import { LoadError } from '#parts/LoadError.tsx';
+import { LoadError } from '#parts/screen/LoadError.tsx';
 import { useDetail, useMatch } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useCall } from '#stores/queries/useCall.ts';
@@ -12,16 +12,16 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Absences } from './Absences.tsx';
 import { Conditions, hasConditions } from './Conditions.tsx';
-import { GoalPeriods } from './GoalPeriods.tsx';
-import { HistoryRank } from './HistoryRank.tsx';
-import { Meetings } from './Meetings.tsx';
-import { NextMatches } from './NextMatches.tsx';
-import { Rank } from './Rank.tsx';
-import { RecentMatches } from './RecentMatches.tsx';
+import { GoalPeriods } from './past/GoalPeriods.tsx';
+import { HistoryRank } from './season/HistoryRank.tsx';
+import { Meetings } from './past/Meetings.tsx';
+import { NextMatches } from './past/NextMatches.tsx';
+import { Rank } from './table/Rank.tsx';
+import { RecentMatches } from './past/RecentMatches.tsx';
 import { SECTION_IDS, type SectionId } from './Section.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import type { SectionMatch } from './sectionMatch.ts';
-import { teamsById } from './teamsById.ts';
+import { teamsById } from './table/teamsById.ts';
 
 /** Standings, meetings, form, goals by period, absences, conditions and next matches. A part without data is left out. */
 export function FundamentalsTab({ id }: { readonly id: MatchId }): ReactNode {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClockLabel, clockLabel, clockSeconds, minutesSeconds } from '#contract/match/clock.ts';
 import type { MatchRow } from '#contract/match/match.ts';
-import { isShown } from '#parts/clockWord.ts';
-import { useKickoff } from '#parts/localeHooks.ts';
-import { useClock } from '#parts/serverClock.ts';
+import { isShown } from '#parts/score/clockWord.ts';
+import { useKickoff } from '#parts/text/localeHooks.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 
 const MINUTE_S = 60;
 

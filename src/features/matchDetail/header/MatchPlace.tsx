@@ -4,7 +4,7 @@ import type { Environment } from '#contract/detail/environment.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { viewsOf } from '#i18n/numbers.ts';
-import { stageTexts } from '#parts/stageTexts.ts';
+import { stageTexts } from '#parts/score/stageTexts.ts';
 import { useDetail, useLiveClient } from '#stores/live/liveClient.ts';
 import { useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Trend } from '#contract/detail/trend.ts';
 import type { FootballRow, Side } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import type { GoalState } from '#parts/goalState.ts';
-import { useClock } from '#parts/serverClock.ts';
+import type { GoalState } from '#parts/row/goalState.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 import { useDetail } from '#stores/live/liveClient.ts';
 import {
   axisMinutes,

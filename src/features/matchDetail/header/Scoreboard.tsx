@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Side } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
-import { hasScore } from '#parts/matchRowLabel.ts';
-import { useKickoff } from '#parts/localeHooks.ts';
+import { hasScore } from '#parts/row/matchRowLabel.ts';
+import { useKickoff } from '#parts/text/localeHooks.ts';
 import { HeaderClock } from './HeaderClock.tsx';
 import { ScoreNote } from './ScoreNote.tsx';
 import type { HeaderState } from './useHeaderState.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId, MatchRow, Side } from '#contract/match/match.ts';
-import { Crest } from '#parts/Crest.tsx';
+import { Crest } from '#parts/row/Crest.tsx';
 import { useDetail, useLiveClient } from '#stores/live/liveClient.ts';
 import { useCall } from '#stores/queries/useCall.ts';
 import type { HeaderState } from './useHeaderState.ts';

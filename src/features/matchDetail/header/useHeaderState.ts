@@ -1,9 +1,9 @@
 import { isDeadFeed } from '#contract/match/clock.ts';
 import type { MatchId, MatchRow, Side } from '#contract/match/match.ts';
 import { isLive } from '#contract/match/status.ts';
-import { type GoalState, goalState, sameGoalState } from '#parts/goalState.ts';
-import { useSideOrder } from '#parts/localeHooks.ts';
-import { useClock } from '#parts/serverClock.ts';
+import { type GoalState, goalState, sameGoalState } from '#parts/row/goalState.ts';
+import { useSideOrder } from '#parts/text/localeHooks.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 import { useFollowState, useIsStale, type useMatch } from '#stores/live/liveClient.ts';
 
 /** A match whose row and names are known. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isAtEdge, swipeOf } from '#ui/swipe.ts';
+import { isAtEdge, swipeOf } from '#ui/overlay/swipe.ts';
 
 /** Calls `onSwipe` with 1 for a swipe to the left and -1 for one to the right. Touch only: keyboard and mouse have buttons. */
 export function useHeaderSwipe(header: RefObject<HTMLElement | null>, onSwipe: (step: -1 | 1) => void): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/match/fixtures.ts';
 import type { IntelligenceItem, IntelligenceTone } from '#contract/detail/intelligence.ts';
-import { Crest } from '#parts/Crest.tsx';
+import { Crest } from '#parts/row/Crest.tsx';
 
 /** As many marks as the line has room for. */
 const MAX_MARKS = 12;

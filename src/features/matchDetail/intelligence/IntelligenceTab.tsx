@@ -5,11 +5,11 @@ import { INTELLIGENCE_TONES, type IntelligenceItem, type IntelligenceTone } from
 import type { Team } from '#contract/match/fixtures.ts';
 import type { MatchId, Side } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import { CallResult } from '#parts/CallResult.tsx';
-import { useSideOrder } from '#parts/localeHooks.ts';
+import { CallResult } from '#parts/screen/CallResult.tsx';
+import { useSideOrder } from '#parts/text/localeHooks.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { useCall } from '#stores/queries/useCall.ts';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Balance } from './Balance.tsx';
 import { SideNews } from './SideNews.tsx';

@@ -1,8 +1,8 @@
 import './freshness.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionIndicator } from '#parts/ConnectionIndicator.tsx';
-import { useServerNow } from '#parts/serverClock.ts';
+import { ConnectionIndicator } from '#parts/screen/ConnectionIndicator.tsx';
+import { useServerNow } from '#parts/text/serverClock.ts';
 import { useDetail, useLiveClient, useMatchStore } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 

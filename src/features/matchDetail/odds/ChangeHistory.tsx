@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OddsLine, OddsMarket } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { LoadError } from '#parts/LoadError.tsx';
+import { LoadError } from '#parts/screen/LoadError.tsx';
 import { useDetail, useMatch } from '#stores/live/liveClient.ts';
 import { ChangeItem } from './ChangeItem.tsx';
 import { changeRows, eventsOf } from './changeRows.ts';

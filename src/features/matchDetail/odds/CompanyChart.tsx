@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OddsLine, OddsMarket } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { LoadError } from '#parts/LoadError.tsx';
+import { LoadError } from '#parts/screen/LoadError.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PriceChart } from './PriceChart.tsx';
 import { usePricePoints } from './usePricePoints.ts';

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OddsLine, OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { minuteText } from '#parts/minuteText.ts';
-import { Moved, Price } from '#parts/Price.tsx';
-import type { Outcome, PointMovement } from '#parts/oddsMovement.ts';
+import { minuteText } from '#parts/score/minuteText.ts';
+import { Moved, Price } from '#parts/odds/Price.tsx';
+import type { Outcome, PointMovement } from '#parts/odds/oddsMovement.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { columnOrder, outcomeName } from './oddsTexts.ts';
 import { outcomesOf } from './pricePoints.ts';
-import { useInstantMovement } from '#parts/useInstantMovement.ts';
+import { useInstantMovement } from '#parts/odds/useInstantMovement.ts';
 import { type OddsView, useOddsView } from './useOddsView.ts';
 
 export interface OddsTableProps {

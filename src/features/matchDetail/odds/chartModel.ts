@@ -1,8 +1,8 @@
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
-import type { Band } from '#ui/stepGeometry.ts';
-import type { ChartMark, ChartTick } from '#ui/ChartPlot.tsx';
-import type { DescribedStep } from '#ui/ChartCursor.tsx';
-import type { Outcome } from '#parts/oddsMovement.ts';
+import type { Band } from '#ui/chart/stepGeometry.ts';
+import type { ChartMark, ChartTick } from '#ui/chart/ChartPlot.tsx';
+import type { DescribedStep } from '#ui/chart/ChartCursor.tsx';
+import type { Outcome } from '#parts/odds/oddsMovement.ts';
 import type { MatchEvent } from './changeRows.ts';
 import type { TimeScale } from './timeScale.ts';
 

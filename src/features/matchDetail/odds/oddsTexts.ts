@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { OddsLine, OddsMarket } from '#contract/detail/odds.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { Outcome } from '#parts/oddsMovement.ts';
+import type { Outcome } from '#parts/odds/oddsMovement.ts';
 import type { OddsFormat } from '#stores/preferences/oddsPreferences.ts';
 
 /** The handicap first: it is what most users of such tables read. */

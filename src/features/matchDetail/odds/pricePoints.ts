@@ -1,7 +1,7 @@
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { MatchIncident } from '#contract/detail/matchIncident.ts';
 import type { DetailState } from '#stores/detail/detailStore.ts';
-import { OUTCOMES, type Outcome } from '#parts/oddsMovement.ts';
+import { OUTCOMES, type Outcome } from '#parts/odds/oddsMovement.ts';
 
 export type Story = NonNullable<DetailState['story']>;
 

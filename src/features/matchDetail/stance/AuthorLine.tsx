@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
-import { FollowExpertButton } from '#parts/FollowExpertButton.tsx';
-import { useIntervalText } from '#parts/RateInterval.tsx';
-import { intervalOf, rateOf } from '#parts/rateText.ts';
-import type { Stance } from '#parts/stanceSale.ts';
+import { ExpertAvatar } from '#parts/expert/ExpertAvatar.tsx';
+import { FollowExpertButton } from '#parts/expert/FollowExpertButton.tsx';
+import { useIntervalText } from '#parts/expert/RateInterval.tsx';
+import { intervalOf, rateOf } from '#parts/expert/rateText.ts';
+import type { Stance } from '#parts/stance/stanceSale.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExpertAvatar } from '#parts/ExpertAvatar.tsx';
-import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
+import { ExpertAvatar } from '#parts/expert/ExpertAvatar.tsx';
+import { handleRovingKeys } from '#ui/field/handleRovingKeys.ts';
 import type { ExpertGroup } from './byExpert.ts';
 
 const ALL = 'all';

@@ -1,4 +1,4 @@
-import type { Stance } from '#parts/stanceSale.ts';
+import type { Stance } from '#parts/stance/stanceSale.ts';
 
 /** The stances of one expert about a match. */
 export interface ExpertGroup {

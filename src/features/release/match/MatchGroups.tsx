@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompetitionColours } from '#parts/CompetitionColours.tsx';
+import { CompetitionColours } from '#parts/row/CompetitionColours.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import type { ReleaseMatch } from '#stores/queries/release.ts';
 import { MatchChoice } from './MatchChoice.tsx';

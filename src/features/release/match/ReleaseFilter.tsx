@@ -2,11 +2,11 @@ import '#features/release/release.css';
 import './matchStep.css';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallResult } from '#parts/CallResult.tsx';
-import { LiveGate } from '#parts/LiveGate.tsx';
-import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useGoBack } from '#parts/useGoBack.ts';
-import { serverNow } from '#parts/serverClock.ts';
+import { CallResult } from '#parts/screen/CallResult.tsx';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
+import { useGoBack } from '#parts/screen/useGoBack.ts';
+import { serverNow } from '#parts/text/serverClock.ts';
 import {
   EVERYTHING,
   includesCompetition,

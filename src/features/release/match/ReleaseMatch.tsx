@@ -7,7 +7,7 @@ import { changeDraft, draftOf, NEW_DRAFT, type ReleaseDraft, releaseDrafts } fro
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { useSession } from '#stores/session/session.ts';
 import { ReleaseScreen } from '#features/release/ReleaseScreen.tsx';
-import { returnFocus } from '#ui/returnFocus.ts';
+import { returnFocus } from '#ui/overlay/returnFocus.ts';
 import { MatchStep } from './MatchStep.tsx';
 
 const CLEARED = 'releaseCleared';

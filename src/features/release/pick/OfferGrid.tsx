@@ -5,7 +5,7 @@ import { timeOf } from '#i18n/dates.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { Offer } from '#stores/queries/release.ts';
 import type { DraftPick } from '#stores/release/releaseDraft.ts';
-import { Chips } from '#ui/Chips.tsx';
+import { Chips } from '#ui/field/Chips.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { OffersOfTypeProps } from './OfferLines.tsx';
 import { PriceButton } from './PriceButton.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlayType, SELECTIONS } from '#contract/stances/playTypes.ts';
 import { timeOf } from '#i18n/dates.ts';
-import { useSideOrder } from '#parts/localeHooks.ts';
+import { useSideOrder } from '#parts/text/localeHooks.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { Offer, ReleaseMatch } from '#stores/queries/release.ts';
 import type { DraftPick } from '#stores/release/releaseDraft.ts';

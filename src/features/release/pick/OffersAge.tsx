@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionIndicator } from '#parts/ConnectionIndicator.tsx';
-import { useClock } from '#parts/serverClock.ts';
+import { ConnectionIndicator } from '#parts/screen/ConnectionIndicator.tsx';
+import { useClock } from '#parts/text/serverClock.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 
 const SECOND_MS = 1_000;

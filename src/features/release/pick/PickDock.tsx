@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
-import { priceText } from '#parts/priceText.ts';
+import { priceText } from '#parts/odds/priceText.ts';
 import { Button } from '#ui/Button.tsx';
 import { legId } from './LegPicker.tsx';
 import type { LegState } from './legState.ts';

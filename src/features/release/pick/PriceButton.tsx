@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PlayType } from '#contract/stances/playTypes.ts';
-import type { Movement } from '#parts/oddsMovement.ts';
-import { Price } from '#parts/Price.tsx';
+import type { Movement } from '#parts/odds/oddsMovement.ts';
+import { Price } from '#parts/odds/Price.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import { ODDS_MARKET_OF } from '#contract/stances/playTypes.ts';
 import { timeOf } from '#i18n/dates.ts';
-import { priceText } from '#parts/priceText.ts';
+import { priceText } from '#parts/odds/priceText.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
@@ -12,7 +12,7 @@ import { useCall } from '#stores/queries/useCall.ts';
 import type { ReleaseMatch } from '#stores/queries/release.ts';
 import type { DraftPick } from '#stores/release/releaseDraft.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { PATH_WIDTH, stepPath, valueAxis, yOf } from '#ui/stepGeometry.ts';
+import { PATH_WIDTH, stepPath, valueAxis, yOf } from '#ui/chart/stepGeometry.ts';
 import { backedText } from './selectionText.ts';
 
 const HEIGHT = 44;

@@ -2,7 +2,7 @@ import './pickStep.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { CallResult } from '#parts/CallResult.tsx';
+import { CallResult } from '#parts/screen/CallResult.tsx';
 import { ReleaseScreen } from '#features/release/ReleaseScreen.tsx';
 import { OffersSkeleton } from '#features/release/ReleaseSkeleton.tsx';
 import { SavedNote } from '#features/release/SavedNote.tsx';

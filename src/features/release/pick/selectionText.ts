@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { OddsMarket } from '#contract/detail/odds.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { ODDS_MARKET_OF, type PlayType, sportOf } from '#contract/stances/playTypes.ts';
-import { lineText } from '#parts/lineText.ts';
+import { lineText } from '#parts/odds/lineText.ts';
 import type { ReleaseMatch } from '#stores/queries/release.ts';
 import type { DraftPick } from '#stores/release/releaseDraft.ts';
 

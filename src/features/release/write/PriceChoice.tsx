@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StanceAmount } from '#contract/stances/stanceStatus.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { Switch } from '#ui/field/Switch.tsx';
 
 export interface PriceChoiceProps {
   /** Coins that may be asked. */

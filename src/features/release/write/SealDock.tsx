@@ -4,8 +4,8 @@ import { reasonOf } from '#features/release/pick/PickDock.tsx';
 import type { PickedLegs } from '#features/release/pick/usePickedLegs.ts';
 import { timeLeft } from '#features/release/timeLeft.ts';
 import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
-import { priceText } from '#parts/priceText.ts';
-import { useClock } from '#parts/serverClock.ts';
+import { priceText } from '#parts/odds/priceText.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 import { Button } from '#ui/Button.tsx';
 import type { DraftProblems } from './releaseRules.ts';
 

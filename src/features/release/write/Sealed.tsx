@@ -7,7 +7,7 @@ import { copyText } from '#api/copyText.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { ReleaseWay } from '#features/release/ReleaseScreen.tsx';
 import { type SealedStance, useJustSealed, useReleaseSteps } from '#features/release/useReleaseSteps.ts';
-import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';

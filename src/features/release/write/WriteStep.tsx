@@ -4,12 +4,12 @@ import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts'
 import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { usePickedLegs } from '#features/release/pick/usePickedLegs.ts';
-import { useClock } from '#parts/serverClock.ts';
-import { textLength } from '#parts/textLength.ts';
+import { useClock } from '#parts/text/serverClock.ts';
+import { textLength } from '#parts/text/textLength.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { LongTextField } from '#ui/LongTextField.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { LongTextField } from '#ui/field/LongTextField.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { PRICE_CHOICE, PriceChoice } from './PriceChoice.tsx';
 import { type LengthProblem, problemsOf } from './releaseRules.ts';

@@ -2,8 +2,8 @@ import type { Input } from '#contract/calls/calls.ts';
 import { STANCE_CONTENT, STANCE_TITLE } from '#contract/stances/stanceLimits.ts';
 import { normalizeLine, normalizeParagraphs } from '#contract/text/normalizeText.ts';
 import { type ReleaseDraft, shownLegs } from '#stores/release/releaseDraft.ts';
-import { textLength } from '#parts/textLength.ts';
-import type { TextLimits } from '#ui/LongTextField.tsx';
+import { textLength } from '#parts/text/textLength.ts';
+import type { TextLimits } from '#ui/field/LongTextField.tsx';
 
 /** What is wrong with a text: characters missing, or too many. */
 export type LengthProblem = { readonly kind: 'short' | 'long'; readonly count: number } | null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
-import { useSend } from '#parts/useSend.ts';
+import { useSend } from '#parts/input/useSend.ts';
 import { isCallError } from '#stores/overlays/errorKey.ts';
 import { type Publication, showMovedPrices, usePublishStance } from '#stores/queries/release.ts';
 import { discardDraft, shownLegs } from '#stores/release/releaseDraft.ts';

@@ -5,18 +5,18 @@ import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
 import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
 import { moneyOf } from '#i18n/money.ts';
-import { CallResult } from '#parts/CallResult.tsx';
-import { PackageChoice } from '#parts/PackageChoice.tsx';
-import { stancePath } from '#parts/stanceSale.ts';
-import { useOpenPayment } from '#parts/useOpenPayment.ts';
-import { useSend } from '#parts/useSend.ts';
+import { CallResult } from '#parts/screen/CallResult.tsx';
+import { PackageChoice } from '#parts/coins/PackageChoice.tsx';
+import { stancePath } from '#parts/stance/stanceSale.ts';
+import { useOpenPayment } from '#parts/coins/useOpenPayment.ts';
+import { useSend } from '#parts/input/useSend.ts';
 import { setRechargeReturn } from '#stores/preferences/rechargeReturn.ts';
 import { useRechargeActions } from '#stores/queries/coins.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckField } from '#ui/CheckField.tsx';
+import { CheckField } from '#ui/field/CheckField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** Packages that are offered here; the recharge screen has all. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Leg, ODDS_MARKET_OF } from '#contract/stances/playTypes.ts';
-import { priceText } from '#parts/priceText.ts';
+import { priceText } from '#parts/odds/priceText.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';

@@ -2,7 +2,7 @@ import './selectionPlates.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Leg } from '#contract/stances/playTypes.ts';
-import { useSideOrder } from '#parts/localeHooks.ts';
+import { useSideOrder } from '#parts/text/localeHooks.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';

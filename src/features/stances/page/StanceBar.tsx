@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stanceKindText } from '#parts/stanceKindText.ts';
-import { stancePath } from '#parts/stanceSale.ts';
-import { useGoBack } from '#parts/useGoBack.ts';
-import { ScreenHeading } from '#parts/ScreenHeading.tsx';
+import { stanceKindText } from '#parts/stance/stanceKindText.ts';
+import { stancePath } from '#parts/stance/stanceSale.ts';
+import { useGoBack } from '#parts/screen/useGoBack.ts';
+import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Paragraphs } from '#parts/Paragraphs.tsx';
-import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { Paragraphs } from '#parts/text/Paragraphs.tsx';
+import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { HiddenLines } from '#parts/HiddenLines.tsx';
+import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
+import { HiddenLines } from '#parts/stance/HiddenLines.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import './arithmetic.css';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profitText } from '#parts/profitText.ts';
+import { profitText } from '#parts/expert/profitText.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 import { type LegSum, sumsOf } from './arithmetic.ts';
 

@@ -4,7 +4,7 @@ import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { BASKETS_GAP_MS, GAP_MS, SETTLE_MS } from '#features/matchDetail/announce/useMatchAnnouncement.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { addReceipt } from '#stores/live/alertStore.ts';
 import { setAnnouncerPaused } from '#stores/preferences/announcerPreference.ts';
 import type { Receipt } from '#streams/alerts/alert.ts';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ANNOUNCE_MS } from '#features/matchDetail/chat/Announcer.tsx';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { setAnnouncerPaused } from '#stores/preferences/announcerPreference.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aRoomState, aShownMessage, aStubRoom, anOwnMessage } from '#tests/builders/room/aStubRoom.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BasketballStatus as B, CompetitionType } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { Incident, MatchRow } from '#contract/match/match.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { delayPreference, setDelay } from '#stores/preferences/delayPreference.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';

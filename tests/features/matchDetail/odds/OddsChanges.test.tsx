@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import OddsChanges from '#features/matchDetail/odds/OddsChanges.tsx';
 import { openDetails, shownDetail } from '#stores/detail/openDetails.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { anOddsLine, aPoint, inPlay } from '#tests/builders/detail/odds.ts';
 import { historyOf, ID, showOdds } from './showOdds.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls/calls.ts';
 import { StanceTab } from '#features/matchDetail/stance/StanceTab.tsx';
 import { useStancesChange } from '#features/matchDetail/useStancesChange.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { createDetailStore, NO_DETAIL } from '#stores/detail/detailStore.ts';
 import { useShownExpert } from '#stores/preferences/shownExpert.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PUBLISH_REFUSALS } from '#contract/calls/stanceCalls.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
 import { useToasts } from '#stores/overlays/toast.ts';

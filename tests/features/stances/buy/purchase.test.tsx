@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import '#features/stances/buy/BuySheet.tsx';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { rechargeReturn } from '#stores/preferences/rechargeReturn.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import { FootballStatus } from '#contract/match/football.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aLeg, anAbandonment, aResult } from '#tests/builders/aStance.ts';
 import { aSettledStance, aStanceDetail, CONTENT } from '#tests/builders/aStanceDetail.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClock } from '#parts/serverClock.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 import { useRoomClient } from '#stores/room/useRoom.ts';
 import { secondsUntil } from './writeAccess.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { goalState, sameGoalState } from '#parts/goalState.ts';
-import { useClock } from '#parts/serverClock.ts';
+import { goalState, sameGoalState } from '#parts/row/goalState.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 import type { Story } from '#parts/story/liveTypes.ts';
 import { useDetail, type useMatch } from '#stores/live/liveClient.ts';
 import { basketballEvents, footballEvents, type RoomEvent } from './roomEvents.ts';

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_REASONS, type ReportReason } from '#contract/calls/roomCalls.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { Sheet } from '#ui/overlay/Sheet.tsx';
 import { RoomIcon, type RoomIconName } from '#features/matchDetail/chat/RoomIcon.tsx';
 
 /** What the user can do with a message. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '#parts/serverClock.ts';
+import { useClock } from '#parts/text/serverClock.ts';
 import { useRoomClient } from '#stores/room/useRoom.ts';
 import type { SendFailure, ShownMessage } from '#stores/room/roomStore.ts';
 import { Button } from '#ui/Button.tsx';

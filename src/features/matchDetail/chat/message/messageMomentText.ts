@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/locale/tenants.ts';
 import { timeOf } from '#i18n/dates.ts';
-import { isShown } from '#parts/clockWord.ts';
-import { runningPeriod } from '#parts/periodText.ts';
-import { minuteText } from '#parts/minuteText.ts';
+import { isShown } from '#parts/score/clockWord.ts';
+import { runningPeriod } from '#parts/score/periodText.ts';
+import { minuteText } from '#parts/score/minuteText.ts';
 import { scoreText } from '#parts/story/describeEntry.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { hasStarted } from '#features/matchDetail/chat/list/roomItems.ts';

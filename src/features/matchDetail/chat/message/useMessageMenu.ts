@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 
 /** The menu of one message. */

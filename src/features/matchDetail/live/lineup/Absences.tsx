@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AbsentPlayers } from '#parts/AbsentPlayers.tsx';
+import { AbsentPlayers } from '#parts/match/AbsentPlayers.tsx';
 import type { LineupView } from './lineupView.ts';
 import { Section } from '#features/matchDetail/live/Section.tsx';
 

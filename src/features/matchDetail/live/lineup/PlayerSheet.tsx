@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineupPlayer } from '#contract/detail/lineups.ts';
 import { FOOTBALL_PLAYER_STATISTICS, type PlayerStatisticsRow } from '#contract/detail/playerStatistics.ts';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '#ui/overlay/Sheet.tsx';
 import { eventsOf } from './playerEvents.ts';
 import { eventTexts } from './playerLabel.ts';
 import type { LineupView } from './lineupView.ts';

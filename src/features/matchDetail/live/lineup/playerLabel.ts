@@ -2,7 +2,7 @@ import type { MatchMinute } from '#contract/detail/fields.ts';
 import type { LineupPlayer } from '#contract/detail/lineups.ts';
 import type { LiveWords } from '#parts/story/liveWords.ts';
 import { minuteAriaLabel } from '#parts/story/minuteAriaLabel.ts';
-import { minuteText } from '#parts/minuteText.ts';
+import { minuteText } from '#parts/score/minuteText.ts';
 import type { PlayerEvents } from './playerEvents.ts';
 import { ratingText } from './ratings.ts';
 

@@ -6,9 +6,9 @@ import type { PlayerStatistics, PlayerStatisticsRow } from '#contract/detail/pla
 import type { BasketballRow, Side } from '#contract/match/match.ts';
 import type { LiveWords } from '#parts/story/liveWords.ts';
 import { Section } from '#features/matchDetail/live/Section.tsx';
-import { useSideOrder } from '#parts/localeHooks.ts';
+import { useSideOrder } from '#parts/text/localeHooks.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { BoxTable } from './BoxTable.tsx';
 import { splitByPlayed } from './boxScore.ts';
 

@@ -7,10 +7,10 @@ import type { Sport } from '#contract/match/sport.ts';
 import { Freshness } from '#features/matchDetail/live/Freshness.tsx';
 import type { LiveWords } from '#parts/story/liveWords.ts';
 import { Section } from '#features/matchDetail/live/Section.tsx';
-import { useSideOrder } from '#parts/localeHooks.ts';
+import { useSideOrder } from '#parts/text/localeHooks.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FilterChips } from '#ui/FilterChips.tsx';
-import { PairedBar } from '#ui/PairedBar.tsx';
+import { FilterChips } from '#ui/field/FilterChips.tsx';
+import { PairedBar } from '#ui/chart/PairedBar.tsx';
 import { percentMade, type SideValue, type StatisticRow, statisticPeriods, statisticRows } from './statisticRows.ts';
 
 export interface StatisticsProps {

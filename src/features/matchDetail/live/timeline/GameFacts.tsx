@@ -1,7 +1,7 @@
 import './gameFacts.css';
 import { type ReactNode, useMemo } from 'react';
 import type { LiveWords } from '#parts/story/liveWords.ts';
-import { useSideOrder } from '#parts/localeHooks.ts';
+import { useSideOrder } from '#parts/text/localeHooks.ts';
 import { gameFlow } from './gameFlow.ts';
 import { basketsOf } from './playEntries.ts';
 import type { Story } from '#parts/story/liveTypes.ts';

@@ -5,7 +5,7 @@ import type { BasketballIncident } from '#contract/detail/matchIncident.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { LiveWords } from '#parts/story/liveWords.ts';
-import { runningPeriod } from '#parts/periodText.ts';
+import { runningPeriod } from '#parts/score/periodText.ts';
 import type { PlayEntry, RunMark } from './playEntries.ts';
 
 export interface PlayItemProps {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { BasketballRow, SideCount } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { Teams } from '#parts/story/liveTypes.ts';
-import { columnName, periodAriaLabel } from '#parts/periodText.ts';
-import { Crest } from '#parts/Crest.tsx';
-import { useSideOrder } from '#parts/localeHooks.ts';
-import { currentPeriod } from '#parts/periods.ts';
+import { columnName, periodAriaLabel } from '#parts/score/periodText.ts';
+import { Crest } from '#parts/row/Crest.tsx';
+import { useSideOrder } from '#parts/text/localeHooks.ts';
+import { currentPeriod } from '#parts/score/periods.ts';
 
 /** Quarters of a game before overtime. */
 const QUARTERS = 4;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '#contract/match/match.ts';
 import type { Teams } from '#parts/story/liveTypes.ts';
 import type { LiveWords } from '#parts/story/liveWords.ts';
-import { Crest } from '#parts/Crest.tsx';
+import { Crest } from '#parts/row/Crest.tsx';
 import { type ShootoutRound, shownRounds } from '#parts/story/shootout.ts';
 
 export interface ShootoutProps {

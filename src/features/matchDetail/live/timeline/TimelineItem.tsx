@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { LiveWords } from '#parts/story/liveWords.ts';
-import { minuteText } from '#parts/minuteText.ts';
+import { minuteText } from '#parts/score/minuteText.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { entrySentence, goalText, incidentText, periodOf, scoreText } from '#parts/story/describeEntry.ts';
 import type { Kick } from '#parts/story/shootout.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callError.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FootballIncident } from '#contract/detail/matchIncident.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { FootballRow } from '#contract/match/match.ts';
-import { setClock } from '#parts/serverClock.ts';
+import { setClock } from '#parts/text/serverClock.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aCard, aGoal, aKick, aPerson, aStory, aText, at } from '#tests/builders/detail/story.ts';
 import { sentences, type ShownTab, showLiveTab } from '#tests/features/matchDetail/live/showLiveTab.tsx';
