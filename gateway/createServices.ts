@@ -8,7 +8,7 @@ import { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
 import { NotificationSettings } from '#gateway/match/notificationSettings.ts';
 import { OwnerFollows } from '#gateway/match/ownerFollows.ts';
-import { createMatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import { createDetailService } from './match/detail/createDetailService.ts';
 import { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
@@ -78,7 +78,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     smsPerHour,
     report,
   });
-  const detail = await createMatchDetail({ db, timers, random, matches, retentionDays: detailDays, report });
+  const detail = await createDetailService({ db, timers, random, matches, retentionDays: detailDays, report });
   const blacklist = createBlacklist(db, timers.now);
   const screening = await createScreening({ db, timers, report });
   const rooms = createRooms({

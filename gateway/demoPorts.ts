@@ -8,7 +8,7 @@ import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.t
 import type { Boards } from '#gateway/live/boards.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import type { DetailService } from './match/detail/createDetailService.ts';
 import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { Members } from '#gateway/member/members.ts';
@@ -33,7 +33,7 @@ export interface FansDeps {
   readonly db: Db;
   readonly hub: Pick<Boards, 'row' | 'membersOf'>;
   readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'teamNames' | 'isHot'>;
-  readonly detail: Pick<MatchDetail, 'onPublish'>;
+  readonly detail: Pick<DetailService, 'onPublish'>;
   readonly rooms: Pick<Rooms, 'say' | 'channels'>;
   readonly timers: Timers;
   readonly random: () => number;

@@ -1,6 +1,6 @@
 import type { Sport } from '#contract/match/sport.ts';
 import { coverageOf } from '#gateway/demo/detail/coverage.ts';
-import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { simulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { DAY_MS, type Fixture, fixturesOf } from '#gateway/demo/season/matchDay.ts';
 
@@ -24,7 +24,7 @@ export function busyFixtures(sport: Sport, kickoff: number, count: number): read
 
 /** Returns how often documents change in the first hour. */
 function changesOf(fixture: Fixture): number {
-  const { nextChange } = matchDetail(fixture, CALENDAR);
+  const { nextChange } = simulatedDetail(fixture, CALENDAR);
   let changes = 0;
   for (let at = nextChange(fixture.kickoff); at < fixture.kickoff + HOUR_MS; at = nextChange(at)) changes += 1;
   return changes;

@@ -4,7 +4,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
 import { prepareAnalysis } from '#gateway/demo/detail/preview/analysisPart.ts';
-import { type MatchDetail, matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { type SimulatedDetail, simulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import { analysisDetail, previewDetail } from '#gateway/demo/detail/preview/previewDetail.ts';
 import { TableQueue } from '#gateway/demo/detail/tables/tableQueue.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
@@ -33,7 +33,7 @@ export class PlayedFeed implements Feed {
   readonly #fixtures: readonly Fixture[];
   readonly #scripts: ReadonlyMap<string, readonly SourceState[]>;
   readonly #busiest: Fixture;
-  readonly #detail: MatchDetail;
+  readonly #detail: SimulatedDetail;
   #resolve: (id: MatchId) => void = () => undefined;
   #sink: FeedSink | null = null;
   /** Match time played so far, as a server time in ms. */
@@ -48,7 +48,7 @@ export class PlayedFeed implements Feed {
     if (busiest === undefined) throw new Error('There is no simulated match.');
     this.#busiest = busiest;
     this.#scripts = new Map(this.#fixtures.map((fixture) => [fixture.sourceId, scriptOf(fixture)]));
-    this.#detail = matchDetail(busiest, CALENDAR);
+    this.#detail = simulatedDetail(busiest, CALENDAR);
     this.#until = kickoff + OPENED_MS;
     this.signature = `bench/played/${sport}`;
     this.announced = new Promise((resolve) => {

@@ -45,14 +45,14 @@ const EMPTY: StandingsSplit = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0,
  * table is the same every time.
  */
 export function computeStandings(teams: readonly string[], results: readonly TableResult[], rules: TableRules): readonly ComputedRow[] {
-  const rows = teams.map((team) => rowOf(team, results, rules));
+  const rows = teams.map((team) => unplacedRow(team, results, rules));
   const value = rules.rankedBy === 'points' ? ({ points }: Unplaced) => points ?? 0 : winRate;
   return partition(rows, value)
     .flatMap((level) => separate(level, rules.tieRules, results, rules))
     .map((row, i) => ({ ...row, position: i + 1 }));
 }
 
-function rowOf(team: string, results: readonly TableResult[], { rankedBy, deductions }: TableRules): Unplaced {
+function unplacedRow(team: string, results: readonly TableResult[], { rankedBy, deductions }: TableRules): Unplaced {
   let home = EMPTY;
   let away = EMPTY;
   const form: Outcome[] = [];
@@ -163,7 +163,7 @@ function amongThemselves(
   const own = results.filter(({ home, away }) => teams.has(home) && teams.has(away));
   return new Map(
     level.map(({ team }) => {
-      const { home, away } = rowOf(team, own, { tieRules: [], rankedBy: 'points' });
+      const { home, away } = unplacedRow(team, own, { tieRules: [], rankedBy: 'points' });
       return [team, { all: sum(home, away), away }];
     }),
   );

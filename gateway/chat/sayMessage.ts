@@ -52,12 +52,12 @@ export async function sayMessage(deps: SayDeps, room: Room, said: Said): Promise
   const mentioned = [...new Set(said.mentions.map(BigInt))].flatMap((id) => people.get(id) ?? []);
   const message = { ...said, at, moment: momentOf(deps.rowOf(key.matchId), at), mentioned };
   if (verdict === 'held') {
-    await db.insert(roomMessages).values(rowOf(room, message, null));
+    await db.insert(roomMessages).values(storedMessage(room, message, null));
     return { state: 'held' };
   }
   const seq = await db.transaction(async (tx) => {
     const number = await takeNumbers(tx, key, at);
-    await tx.insert(roomMessages).values(rowOf(room, message, number));
+    await tx.insert(roomMessages).values(storedMessage(room, message, number));
     return number;
   });
   const replyTo =
@@ -122,7 +122,7 @@ interface Message extends Said {
   readonly mentioned: readonly Author[];
 }
 
-function rowOf({ key }: Room, message: Message, seq: number | null): typeof roomMessages.$inferInsert {
+function storedMessage({ key }: Room, message: Message, seq: number | null): typeof roomMessages.$inferInsert {
   const { memberId, clientId, at, text, moment, replyTo, mentioned } = message;
   const state = seq === null ? 'held' : 'posted';
   const mentions = mentioned.map(({ id }) => String(id));

@@ -6,7 +6,7 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { createSerialQueue } from '#gateway/base/queues.ts';
 import { StaleFeedWatch } from '#gateway/live/staleFeed.ts';
-import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import type { DetailService } from '#gateway/match/detail/createDetailService.ts';
 import { createSourceDetail } from '#gateway/match/detail/sourceDetail.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
@@ -26,7 +26,7 @@ const MAX_REPORTED = 10_000;
 export interface FeedSinkOptions {
   readonly hub: Hub;
   readonly catalogue: MatchCatalogue;
-  readonly detail: Pick<MatchDetail, 'add' | 'standings' | 'prune'>;
+  readonly detail: Pick<DetailService, 'add' | 'standings' | 'prune'>;
   readonly timers: Timers;
   readonly report: (message: string) => void;
   /** Whether the shape of documents is checked: those of feeds in this process have their type already. */

@@ -7,7 +7,7 @@ import type { OwnerFollows } from '#gateway/match/ownerFollows.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
-import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import type { DetailService } from '#gateway/match/detail/createDetailService.ts';
 import { detailHandlers } from '#gateway/match/detail/detailHandlers.ts';
 import { createForecastList } from '#gateway/match/detail/forecast/forecastList.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
@@ -45,7 +45,7 @@ export interface Services {
   readonly lists: MatchLists;
   readonly catalogue: MatchCatalogue;
   readonly matches: StoredMatches;
-  readonly detail: MatchDetail;
+  readonly detail: DetailService;
   readonly rooms: Rooms;
   readonly screening: Screening;
   readonly blacklist: Blacklist;

@@ -6,7 +6,7 @@ import { repeatUnknown } from '#gateway/db/repeatUnknown.ts';
 import { boards } from '#gateway/db/tables.ts';
 import type { BoardCommit, BoardStore, StoredBoard } from '#gateway/live/livePorts.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
-import { rowOf, stateOf } from './storedMatchState.ts';
+import { storedRow, stateOf } from './storedMatchState.ts';
 import { matches } from './tables.ts';
 
 /** Stores boards in the database, with the matches of one feed; a position and its rows are stored atomically. */
@@ -29,7 +29,7 @@ async function load(db: Db, feed: number, sport: Sport): Promise<StoredBoard | n
     })
     .from(matches)
     .where(and(eq(matches.feed, feed), eq(matches.sport, sport), eq(matches.archived, false), isNotNull(matches.state)));
-  return { sport, epoch, seq, minResumeSeq, rows: stored.map((match) => ({ row: rowOf(match), member: match.member })) };
+  return { sport, epoch, seq, minResumeSeq, rows: stored.map((match) => ({ row: storedRow(match), member: match.member })) };
 }
 
 /** A single statement is its own transaction, whatever the number of rows; it stores the same however often it runs. */

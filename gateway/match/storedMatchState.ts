@@ -63,7 +63,7 @@ export function stateOf(row: MatchRow): Readonly<Record<string, unknown>> {
 }
 
 /** Returns a stored row. Throws an error with match and field for an invalid value. */
-export function rowOf({ id, sport, rev, kickoff, state }: StoredRow): MatchRow {
+export function storedRow({ id, sport, rev, kickoff, state }: StoredRow): MatchRow {
   return sport === 'basketball'
     ? { ...blankBasketball(id), ...parsed(basketballState, id, state), rev, kickoff }
     : { ...blankFootball(id), ...parsed(footballState, id, state), rev, kickoff };

@@ -4,7 +4,7 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
 import { MATCH_COLUMNS, type MatchCatalogue, type StoredMatch } from './matchCatalogue.ts';
-import { rowOf } from './storedMatchState.ts';
+import { storedRow } from './storedMatchState.ts';
 import { follows, matches } from './tables.ts';
 
 /** A match with its row, which may have left the boards. */
@@ -45,11 +45,11 @@ export class StoredMatches {
 
   /** Returns those of some matches that there are, as `find` does. */
   async findAll(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, KnownMatch>> {
-    const { catalogue, rowOf: boardRow, db, feed } = this.#deps;
+    const { catalogue, rowOf, db, feed } = this.#deps;
     const found = new Map<MatchId, KnownMatch>();
     for (const id of ids) {
       const match = catalogue.partsOf(id);
-      const row = boardRow(id);
+      const row = rowOf(id);
       if (match !== undefined && row !== undefined) found.set(id, { ...match, row });
     }
     const elsewhere = ids.filter((id) => !found.has(id));
@@ -58,7 +58,7 @@ export class StoredMatches {
       .select(COLUMNS)
       .from(matches)
       .where(and(inArray(matches.id, elsewhere), eq(matches.feed, feed.id)));
-    for (const one of stored) if (one.state !== null) found.set(one.id, { ...one, row: rowOf(one) });
+    for (const one of stored) if (one.state !== null) found.set(one.id, { ...one, row: storedRow(one) });
     return found;
   }
 
@@ -122,6 +122,6 @@ export class StoredMatches {
       )
       .orderBy(order, asc(matches.id))
       .limit(max);
-    return stored.flatMap((one) => (one.state === null ? [] : [{ ...one, row: rowOf(one) }]));
+    return stored.flatMap((one) => (one.state === null ? [] : [{ ...one, row: storedRow(one) }]));
   }
 }

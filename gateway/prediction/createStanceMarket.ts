@@ -5,7 +5,7 @@ import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
-import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import type { DetailService } from '#gateway/match/detail/createDetailService.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { createExpertBadges } from './experts/expertBadges.ts';
@@ -20,7 +20,7 @@ export interface StanceMarketDeps {
   readonly timers: Timers;
   readonly hub: Pick<Hub, 'row' | 'rowsOf' | 'onCommit'>;
   readonly catalogue: Pick<MatchCatalogue, 'hasCompetition'>;
-  readonly detail: Pick<MatchDetail, 'stancesChanged'>;
+  readonly detail: Pick<DetailService, 'stancesChanged'>;
   readonly members: Pick<MemberServices, 'onStanceChanged'>;
   readonly report: (message: string) => void;
 }

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
 import { FAN_PHRASES } from '#gateway/demo/fans/phrases/phraseBooks.ts';
 import { FORECAST_WORDS } from '#gateway/demo/detail/preview/forecastWords.ts';
 import { INTELLIGENCE_WORDS } from '#gateway/demo/detail/preview/intelligenceWords.ts';
-import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { simulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import { previewDetail } from '#gateway/demo/detail/preview/previewDetail.ts';
 import { rulesText, TABLE_WORDS } from '#gateway/demo/detail/tables/tableWords.ts';
 import { BASKETBALL_PHRASES } from '#gateway/demo/detail/text/basketballPhrases.ts';
@@ -87,7 +87,7 @@ function commentary(language: Language): readonly ShownText[] {
     ...(['football', 'basketball'] as const)
       .flatMap((sport) => simulatedMatches(sport, SAMPLED_EVERY, 1))
       .flatMap((fixture) =>
-        [matchDetail(fixture, CALENDAR), previewDetail(fixture, CALENDAR)].flatMap((detail) =>
+        [simulatedDetail(fixture, CALENDAR), previewDetail(fixture, CALENDAR)].flatMap((detail) =>
           namesIn(
             detail.documents(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
             language,

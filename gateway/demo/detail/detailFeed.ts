@@ -6,7 +6,7 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import { createSerialQueue } from '#gateway/base/queues.ts';
 import { feedOutageOf } from '#gateway/demo/season/feedOutage.ts';
 import { prepareAnalysis } from './preview/analysisPart.ts';
-import { type MatchDetail, matchDetail } from './matchDetail.ts';
+import { type SimulatedDetail, simulatedDetail } from './simulatedDetail.ts';
 import { analysisDetail, previewDetail } from './preview/previewDetail.ts';
 import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { TableQueue } from './tables/tableQueue.ts';
@@ -25,7 +25,7 @@ const MATCH_MS = 4 * 3_600_000;
 const WARM_UP_MS = 5 * 60_000;
 
 /** Documents of a match that are sent together: of the match itself, and what is known before it. An analysis takes the most work. */
-const SECTIONS = { match: matchDetail, preview: previewDetail, analysis: analysisDetail } as const;
+const SECTIONS = { match: simulatedDetail, preview: previewDetail, analysis: analysisDetail } as const;
 type Section = keyof typeof SECTIONS;
 
 const PREVIEW_KINDS: ReadonlySet<SourceDocumentKind> = new Set(['environment', 'forecast', 'injuries', 'intelligence']);
@@ -37,7 +37,7 @@ interface Watched {
   /** null before the first documents. */
   sentUntil: number | null;
   nextAt: number;
-  detail: MatchDetail | null;
+  detail: SimulatedDetail | null;
 }
 
 export interface DetailFeedOptions {

@@ -9,10 +9,10 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { RequestCoalescer } from '#gateway/match/requestCoalescer.ts';
 import type { KnownMatch, StoredMatches } from '#gateway/match/storedMatches.ts';
-import type { MatchDetail } from './createMatchDetail.ts';
+import type { DetailService } from './createDetailService.ts';
 
 export interface DetailDeps {
-  readonly detail: MatchDetail;
+  readonly detail: DetailService;
   readonly matches: Pick<StoredMatches, 'find' | 'ofTeam' | 'lastOfTeam'>;
   readonly catalogue: MatchCatalogue;
   readonly timers: Timers;

@@ -107,9 +107,9 @@ export class MatchChannels {
     for (const { matchId, entry } of entries) this.#logs.get(matchLogOf(matchId))?.append(entry);
     if (this.#documents.size === 0) return;
     for (const [matchId, changed] of groupBy(documents, (document) => document.matchId)) {
-      this.#documents.get(`match:${matchId}`)?.put(changed.map(rowOf));
+      this.#documents.get(`match:${matchId}`)?.put(changed.map(documentRow));
       const odds = changed.filter(({ key }) => isOddsKey(key));
-      if (odds.length > 0) this.#documents.get(`odds:${matchId}`)?.put(odds.map(rowOf));
+      if (odds.length > 0) this.#documents.get(`odds:${matchId}`)?.put(odds.map(documentRow));
     }
   }
 
@@ -169,7 +169,7 @@ export class MatchChannels {
     if (names.length === 0) return;
     const documents = groupBy(await this.#deps.documents.ofChannels(names.map(matchOf)), ({ matchId }) => matchId);
     for (const name of names) {
-      const channel = this.#documentChannel(name, (documents.get(matchOf(name)) ?? []).map(rowOf), 0);
+      const channel = this.#documentChannel(name, (documents.get(matchOf(name)) ?? []).map(documentRow), 0);
       this.#add(
         name,
         channel,
@@ -184,7 +184,7 @@ export class MatchChannels {
     const documents = groupBy(await this.#deps.documents.odds(names.map(matchOf)), ({ matchId }) => matchId);
     for (const name of names) {
       const main = new MainOdds();
-      const rows = (documents.get(matchOf(name)) ?? []).map(rowOf);
+      const rows = (documents.get(matchOf(name)) ?? []).map(documentRow);
       // What was withdrawn while the channel was closed is not known, so nobody resumes from before.
       const channel = this.#documentChannel(name, rows.length === 0 ? [] : main.put(rows), highestRev(rows));
       this.#add(
@@ -257,7 +257,7 @@ function isMatchChannel(name: string): name is DocumentChannelName | MatchLogNam
   return (isDocumentChannelName(name) && !isRoomHeadName(name)) || isMatchLogName(name);
 }
 
-function rowOf({ key, rev, body }: ChannelDocument): DocumentRow {
+function documentRow({ key, rev, body }: ChannelDocument): DocumentRow {
   return [key, rev, body];
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import type { DetailService } from '#gateway/match/detail/createDetailService.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
@@ -17,7 +17,7 @@ export interface PublishingDeps {
   readonly hub: Hub;
   readonly catalogue: MatchCatalogue;
   readonly matches: StoredMatches;
-  readonly detail: MatchDetail;
+  readonly detail: DetailService;
   readonly screening: Screening;
   readonly ledger: Ledger;
   readonly notifier: AccountNotifier;

@@ -5,7 +5,7 @@ import { finalResult, type FinalResult } from '#contract/stances/finalResult.ts'
 import { knockoutWait } from './knockoutWait.ts';
 import { POSTPONED_VOID_MS } from '#contract/stances/settleLeg.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { rowOf } from '#gateway/match/storedMatchState.ts';
+import { storedRow } from '#gateway/match/storedMatchState.ts';
 import { matches } from '#gateway/match/tables.ts';
 import { legDecisions, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 
@@ -50,7 +50,7 @@ async function storedResults(db: Db, ids: readonly MatchId[], now: number): Prom
     .select({ id: matches.id, sport: matches.sport, rev: matches.rev, kickoff: matches.kickoff, state: matches.state })
     .from(matches)
     .where(inArray(matches.id, [...ids]));
-  return new Map(rows.flatMap((row) => (row.state === null ? [] : [[row.id, resultOf(rowOf(row), now)]])));
+  return new Map(rows.flatMap((row) => (row.state === null ? [] : [[row.id, resultOf(storedRow(row), now)]])));
 }
 
 /** Extra time may still follow the end of a cup tie. */

@@ -1,6 +1,6 @@
 import type { SourceDocument, SourceDocumentBody, SourceDocumentKind } from '#contract/detail/sourceDocument.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { MatchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import type { SimulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import { DAY_MS, type Fixture, fixturesOf } from '#gateway/demo/season/matchDay.ts';
 
 /** Of all simulated matches in tests of details. */
@@ -14,7 +14,7 @@ export function simulatedMatches(sport: Sport, every: number, days = 2): readonl
 }
 
 /** Returns every document of a match in order of time; of one time in the order of their kinds. */
-export function allDocuments(detail: MatchDetail, until = Number.POSITIVE_INFINITY): readonly SourceDocument[] {
+export function allDocuments(detail: SimulatedDetail, until = Number.POSITIVE_INFINITY): readonly SourceDocument[] {
   const documents: SourceDocument[] = [];
   let at = Number.NEGATIVE_INFINITY;
   for (;;) {

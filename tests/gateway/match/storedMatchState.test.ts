@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankBasketball, blankFootball, type MatchRow } from '#contract/match/match.ts';
-import { rowOf, stateOf } from '#gateway/match/storedMatchState.ts';
+import { storedRow, stateOf } from '#gateway/match/storedMatchState.ts';
 
 const PAIR = { home: 2, away: 1 };
 const FOOTBALL: MatchRow = {
@@ -36,9 +36,9 @@ const BASKETBALL: MatchRow = {
   periodSeconds: 720,
 };
 
-describe('rowOf and stateOf', () => {
+describe('storedRow and stateOf', () => {
   test.each([FOOTBALL, BASKETBALL])('a $sport row is unchanged after a round trip through JSON', (row) => {
-    expect(rowOf(stored(row))).toEqual(row);
+    expect(storedRow(stored(row))).toEqual(row);
   });
 
   test('is an object with named fields, never a list in wire order', () => {
@@ -48,16 +48,16 @@ describe('rowOf and stateOf', () => {
   test.each([FOOTBALL, BASKETBALL])('a missing field of a $sport state has the value of a match that has not begun', (row) => {
     const { id, rev, kickoff } = row;
     const blank = row.sport === 'football' ? blankFootball(id) : blankBasketball(id);
-    expect(rowOf({ ...stored(row), state: {} })).toEqual({ ...blank, rev, kickoff });
+    expect(storedRow({ ...stored(row), state: {} })).toEqual({ ...blank, rev, kickoff });
   });
 
   test('a field of a later version is dropped', () => {
     const { state, ...rest } = stored(FOOTBALL);
-    expect(rowOf({ ...rest, state: { ...state, momentum: [1, 2] } })).toEqual(FOOTBALL);
+    expect(storedRow({ ...rest, state: { ...state, momentum: [1, 2] } })).toEqual(FOOTBALL);
   });
 
   test('an invalid value is reported with match and field', () => {
-    expect(() => rowOf({ ...stored(FOOTBALL), state: { status: 99 } })).toThrow(/state of match 7 cannot be read: status/);
+    expect(() => storedRow({ ...stored(FOOTBALL), state: { status: 99 } })).toThrow(/state of match 7 cannot be read: status/);
   });
 });
 

@@ -10,7 +10,7 @@ import { ATTENDANCE_AFTER_MS, environmentAt } from './environmentPart.ts';
 import { forecastOf } from './forecastPart.ts';
 import { intelligenceOf } from './intelligencePart.ts';
 import { confirmationTime } from '#gateway/demo/detail/squads/lineups.ts';
-import { detailOf, type MatchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { detailOf, type SimulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { suspendedFrom } from '#gateway/demo/detail/football/suspensions.ts';
 import { absentPlayers, squadIn } from '#gateway/demo/detail/squads/teamSheet.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const DAYS_BEFORE = [4, 3, 2, 1] as const;
 
 /** Returns what is known before a match besides the analysis: forecast, absences, news, and the environment. */
-export function previewDetail(fixture: Fixture, calendar: Calendar): MatchDetail {
+export function previewDetail(fixture: Fixture, calendar: Calendar): SimulatedDetail {
   const { sourceId, kickoff } = fixture;
   const end = scriptEnd(fixture);
   const coverage = coverageOf(fixture);
@@ -60,7 +60,7 @@ export function previewDetail(fixture: Fixture, calendar: Calendar): MatchDetail
 }
 
 /** Returns the analysis of a match. It takes the results of a season, which `prepareAnalysis` computes in parts. */
-export function analysisDetail(fixture: Fixture, calendar: Calendar): MatchDetail {
+export function analysisDetail(fixture: Fixture, calendar: Calendar): SimulatedDetail {
   const { sourceId } = fixture;
   const document = (at: number): SourceDocument => ({ kind: 'analysis', sourceId, at, body: analysisAt(fixture, calendar, at) });
   return detailOf([{ changes: changesOf(fixture, scriptEnd(fixture)), document }]);

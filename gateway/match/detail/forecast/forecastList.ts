@@ -11,7 +11,7 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
 import { type CountOpenStances, NO_STANCES, type StanceCounts } from './openStanceCounts.ts';
-import type { MatchDetail } from '#gateway/match/detail/createMatchDetail.ts';
+import type { DetailService } from '#gateway/match/detail/createDetailService.ts';
 import { shared } from '#gateway/match/detail/detailContext.ts';
 
 const PAGE_SIZE = 20;
@@ -24,7 +24,7 @@ export interface ForecastListDeps {
   readonly hub: Pick<Hub, 'rowsOf'>;
   readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'isHot'>;
   readonly lists: Pick<MatchLists, 'ofRows' | 'competitionsOf'>;
-  readonly detail: Pick<MatchDetail, 'documents' | 'votes' | 'pending'>;
+  readonly detail: Pick<DetailService, 'documents' | 'votes' | 'pending'>;
   readonly countOpenStances: CountOpenStances;
   readonly timers: Timers;
 }

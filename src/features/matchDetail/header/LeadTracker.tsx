@@ -8,7 +8,8 @@ import { matchTimeline } from '#parts/score/matchTimeline.ts';
 import { currentPeriod } from '#parts/score/periods.ts';
 import { useClock } from '#parts/text/serverClock.ts';
 import { useDetail } from '#stores/live/liveClient.ts';
-import { LEAD_HEIGHT, LEAD_WIDTH, leadHeight, leadModel, type LeadModel, type Story } from './leadTracker.ts';
+import { LEAD_HEIGHT, LEAD_WIDTH, leadHeight, leadModel, type LeadModel } from './leadTracker.ts';
+import type { Story } from '#parts/story/liveTypes.ts';
 import type { MatchNames } from './useHeaderState.ts';
 
 const NO_STORY: Story = [];

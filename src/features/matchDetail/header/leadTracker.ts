@@ -1,6 +1,6 @@
 import { OVERTIME_S } from '#contract/match/basketball.ts';
 import type { BasketballRow, Side, SideCount } from '#contract/match/match.ts';
-import type { DetailState } from '#stores/detail/detailStore.ts';
+import type { Story } from '#parts/story/liveTypes.ts';
 
 /** Height of the drawing above and below the line, of which the scale fills a part; its width is 1000. */
 const HALF = 72;
@@ -10,8 +10,6 @@ export const LEAD_WIDTH = 1_000;
 const QUARTERS = 4;
 /** A lead this much above the scale is drawn at its edge: the scale changes from 12 points on. */
 const STEP = 10;
-
-export type Story = NonNullable<DetailState['story']>;
 
 /** A score at a moment of the game. */
 interface LeadPoint {

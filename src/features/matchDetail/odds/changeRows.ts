@@ -2,9 +2,7 @@ import type { Names } from '#contract/locale/names.ts';
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { Incident, MatchRow, Side, SideCount } from '#contract/match/match.ts';
 import { movementsOf, type PointMovement } from '#parts/odds/oddsMovement.ts';
-import type { Story } from './pricePoints.ts';
-
-type StoryIncident = Extract<Story[number], { readonly type: 'incident' }>;
+import type { Story, StoryIncident } from '#parts/story/liveTypes.ts';
 
 /** A goal, a cancelled goal or a red card between two prices. */
 export interface MatchEvent {

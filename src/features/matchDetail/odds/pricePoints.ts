@@ -1,9 +1,7 @@
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { MatchIncident } from '#contract/detail/matchIncident.ts';
-import type { DetailState } from '#stores/detail/detailStore.ts';
+import type { Story } from '#parts/story/liveTypes.ts';
 import { OUTCOMES, type Outcome } from '#parts/odds/oddsMovement.ts';
-
-export type Story = NonNullable<DetailState['story']>;
 
 /** Returns fetched points with later ones that the channel has brought, oldest first; of two at the same time the later argument's. */
 export function mergePoints(fetched: readonly OddsPoint[], seen: readonly OddsPoint[]): readonly OddsPoint[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '#contract/match/match.ts';
-import { leadHeight, leadModel, type Story } from '#features/matchDetail/header/leadTracker.ts';
+import { leadHeight, leadModel } from '#features/matchDetail/header/leadTracker.ts';
+import type { Story } from '#parts/story/liveTypes.ts';
 import { aGame } from '#tests/builders/aMatch.ts';
 import { aBasket } from '#tests/builders/detail/aStory.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Incident } from '#contract/match/match.ts';
 import { type ChangeRow, changeRows, eventsOf } from '#features/matchDetail/odds/changeRows.ts';
-import type { Story } from '#features/matchDetail/odds/pricePoints.ts';
+import type { Story } from '#parts/story/liveTypes.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aPoint, inPlay } from '#tests/builders/detail/odds.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#contract/detail/sourceDocument.ts';
 import { coverageOf } from '#gateway/demo/detail/coverage.ts';
-import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { simulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import { basketballScript } from '#gateway/demo/season/basketballScript.ts';
 import { allDocuments, bodyAt, CALENDAR, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
 
@@ -9,7 +9,7 @@ const SIDES = ['home', 'away'] as const;
 const games = simulatedMatches('basketball', 9).map((fixture) => ({
   fixture,
   script: basketballScript(fixture),
-  documents: allDocuments(matchDetail(fixture, CALENDAR)).filter(({ kind }) => kind !== 'odds' && kind !== 'text'),
+  documents: allDocuments(simulatedDetail(fixture, CALENDAR)).filter(({ kind }) => kind !== 'odds' && kind !== 'text'),
 }));
 const detailed = games.filter(({ fixture }) => ['full', 'middle'].includes(coverageOf(fixture)));
 const baskets = (documents: readonly SourceDocument[], at?: number) =>

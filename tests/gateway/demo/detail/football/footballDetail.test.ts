@@ -4,7 +4,7 @@ import type { SourceDocument } from '#contract/detail/sourceDocument.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { Side } from '#contract/match/match.ts';
 import { coverageOf } from '#gateway/demo/detail/coverage.ts';
-import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { simulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import { footballScript } from '#gateway/demo/season/footballScript.ts';
 import { allDocuments, bodyAt, CALENDAR, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
 
@@ -13,7 +13,7 @@ const GOALS: ReadonlySet<string> = new Set(['goal', 'ownGoal', 'penaltyGoal']);
 const matches = simulatedMatches('football', 9).map((fixture) => ({
   fixture,
   script: footballScript(fixture),
-  documents: allDocuments(matchDetail(fixture, CALENDAR)).filter(({ kind }) => kind !== 'odds' && kind !== 'text'),
+  documents: allDocuments(simulatedDetail(fixture, CALENDAR)).filter(({ kind }) => kind !== 'odds' && kind !== 'text'),
 }));
 const incidents = (documents: readonly SourceDocument[], at?: number): readonly FootballIncident[] =>
   (bodyAt(documents, 'incidents', at)?.incidents ?? []).filter((one) => one.sport === 'football');

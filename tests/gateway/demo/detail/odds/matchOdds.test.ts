@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ODDS_COMPANIES, type Odds, type OddsPoint } from '#contract/detail/odds.ts';
 import type { SourceDocument } from '#contract/detail/sourceDocument.ts';
-import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { simulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import { footballMarkets } from '#gateway/demo/detail/odds/footballMarkets.ts';
 import { footballScript } from '#gateway/demo/season/footballScript.ts';
 import { scriptOf } from '#gateway/demo/season/simulatedFeed.ts';
@@ -10,7 +10,7 @@ import { allDocuments, CALENDAR, simulatedMatches } from '#tests/builders/detail
 const matches = [...simulatedMatches('football', 23), ...simulatedMatches('basketball', 25)].map((fixture) => ({
   fixture,
   script: scriptOf(fixture),
-  documents: allDocuments(matchDetail(fixture, CALENDAR)),
+  documents: allDocuments(simulatedDetail(fixture, CALENDAR)),
 }));
 const series = matches.flatMap(({ fixture, script, documents }) =>
   [...seriesOf(documents).values()].map((one) => ({ fixture, script, ...one })),

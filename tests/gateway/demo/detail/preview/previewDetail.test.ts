@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import { coverageOf } from '#gateway/demo/detail/coverage.ts';
-import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { simulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import { previewDetail } from '#gateway/demo/detail/preview/previewDetail.ts';
 import { bodyAt, CALENDAR, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
 
@@ -45,7 +45,7 @@ describe('previewDetail', () => {
 
   test('lets nobody play who is absent', () => {
     for (const { fixture } of previews.filter((one) => ['full', 'middle'].includes(coverageOf(one.fixture)))) {
-      const lineups = bodyAt(matchDetail(fixture, CALENDAR).documents(Number.NEGATIVE_INFINITY, fixture.kickoff), 'lineups');
+      const lineups = bodyAt(simulatedDetail(fixture, CALENDAR).documents(Number.NEGATIVE_INFINITY, fixture.kickoff), 'lineups');
       for (const team of [lineups?.home, lineups?.away]) {
         const out = new Set(team?.absent.map(({ player }) => player.id));
         expect([...(team?.starters ?? []), ...(team?.bench ?? [])].filter(({ player }) => out.has(player.id))).toEqual([]);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { nameIn, type Names } from '#contract/locale/names.ts';
 import { coverageOf } from '#gateway/demo/detail/coverage.ts';
-import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { simulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import { BASKETBALL_PHRASES } from '#gateway/demo/detail/text/basketballPhrases.ts';
 import { FOOTBALL_PHRASES } from '#gateway/demo/detail/text/footballPhrases.ts';
 import { bodyAt, CALENDAR, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
 
 const matches = [...simulatedMatches('football', 21), ...simulatedMatches('basketball', 15)];
 const texts = matches.map((fixture) => {
-  const documents = matchDetail(fixture, CALENDAR).documents(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+  const documents = simulatedDetail(fixture, CALENDAR).documents(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
   return { fixture, documents, entries: bodyAt(documents, 'text')?.entries ?? [] };
 });
 

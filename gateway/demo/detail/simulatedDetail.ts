@@ -18,7 +18,7 @@ import { storyWithSuspensions } from './football/suspensions.ts';
 import { basketballTrend, footballTrend } from './trend.ts';
 
 /** All documents of one match over time. */
-export interface MatchDetail {
+export interface SimulatedDetail {
   /** Returns the kinds that changed after `after` and not after `until` (server ms), each as of its last change. */
   documents(after: number, until: number): readonly SourceDocument[];
   /** Returns when something changes next (server ms); Infinity when nothing does. */
@@ -26,12 +26,12 @@ export interface MatchDetail {
 }
 
 /** Returns the documents of a match from its line-ups on, as far as its competition is covered. */
-export function matchDetail(fixture: Fixture, calendar: Calendar): MatchDetail {
+export function simulatedDetail(fixture: Fixture, calendar: Calendar): SimulatedDetail {
   return detailOf(fixture.sport === 'football' ? footballParts(fixture, calendar) : basketballParts(fixture));
 }
 
 /** Returns these kinds of documents as one detail. */
-export function detailOf(parts: readonly DetailPart[]): MatchDetail {
+export function detailOf(parts: readonly DetailPart[]): SimulatedDetail {
   return {
     documents: (after, until) =>
       parts.flatMap((part) => {

@@ -20,7 +20,7 @@ import { createMatchVotes, type MatchVotes } from './forecast/votes.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface MatchDetailDeps {
+export interface DetailServiceDeps {
   readonly db: Db;
   readonly timers: Timers;
   readonly random: () => number;
@@ -34,7 +34,7 @@ export interface MatchDetailDeps {
 export type DetailListener = (documents: readonly ChannelDocument[], entries: readonly NumberedEntry[]) => void;
 
 /** Everything about matches beyond their row. */
-export interface MatchDetail {
+export interface DetailService {
   readonly add: DetailIntake;
   /** Returns the unsubscribe function. */
   onPublish(listener: DetailListener): () => void;
@@ -54,7 +54,7 @@ export interface MatchDetail {
   close(): Promise<void>;
 }
 
-export async function createMatchDetail(deps: MatchDetailDeps): Promise<MatchDetail> {
+export async function createDetailService(deps: DetailServiceDeps): Promise<DetailService> {
   const { db, timers, random, matches, retentionDays, report } = deps;
   const queue = createSerialQueue();
   const nextRev = await createRevisions(db, timers.now());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_BODIES } from '#contract/detail/sourceDocument.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
-import { matchDetail } from '#gateway/demo/detail/matchDetail.ts';
+import { simulatedDetail } from '#gateway/demo/detail/simulatedDetail.ts';
 import { analysisDetail, previewDetail } from '#gateway/demo/detail/preview/previewDetail.ts';
 import { footballScript } from '#gateway/demo/season/footballScript.ts';
 import { fixturesOf } from '#gateway/demo/season/matchDay.ts';
@@ -9,12 +9,12 @@ import { allDocuments, CALENDAR, SIMULATED_DAY, simulatedMatches } from '#tests/
 
 const HOUR_MS = 3_600_000;
 
-describe('matchDetail', () => {
+describe('simulatedDetail', () => {
   test('returns documents that their schemas accept, at any time', () => {
     const matches = [...simulatedMatches('football', 130), ...simulatedMatches('basketball', 90)];
     const kinds = new Set<string>();
     for (const fixture of matches) {
-      const details = [matchDetail, previewDetail, analysisDetail].map((detailOf) => detailOf(fixture, CALENDAR));
+      const details = [simulatedDetail, previewDetail, analysisDetail].map((detailOf) => detailOf(fixture, CALENDAR));
       for (const hours of [-30, -2, -0.5, 0.3, 0.8, 1.4, 3]) {
         for (const { kind, body } of details.flatMap((one) => one.documents(Number.NEGATIVE_INFINITY, fixture.kickoff + hours * HOUR_MS))) {
           kinds.add(kind);
@@ -28,8 +28,8 @@ describe('matchDetail', () => {
   test('returns the same documents for the same match, whenever it is asked', () => {
     for (const fixture of simulatedMatches('football', 97)) {
       const until = fixture.kickoff + HOUR_MS;
-      const atOnce = matchDetail(fixture, CALENDAR).documents(Number.NEGATIVE_INFINITY, until);
-      const bit = matchDetail(fixture, CALENDAR);
+      const atOnce = simulatedDetail(fixture, CALENDAR).documents(Number.NEGATIVE_INFINITY, until);
+      const bit = simulatedDetail(fixture, CALENDAR);
       const one = new Map(allDocuments(bit, until).map((document) => [document.kind, document]));
       for (const document of atOnce) if (document.kind !== 'odds') expect(one.get(document.kind)).toEqual(document);
     }
@@ -43,7 +43,7 @@ describe('matchDetail', () => {
       .filter(({ end }) => end?.status === F.postponed || end?.status === F.cancelled);
     expect(off.length).toBeGreaterThan(5);
     for (const { fixture, end } of off) {
-      const documents = allDocuments(matchDetail(fixture, CALENDAR));
+      const documents = allDocuments(simulatedDetail(fixture, CALENDAR));
       expect(documents.filter(({ at }) => at >= (end?.at ?? 0))).toEqual([]);
       expect(documents.filter(({ kind }) => ['incidents', 'statistics', 'trend', 'players'].includes(kind))).toEqual([]);
     }
