@@ -3,7 +3,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { buildApp } from './app.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { keepStatistics } from '#gateway/db/keepStatistics.ts';
+import { tidyEmbedded } from '#gateway/db/tidyEmbedded.ts';
 import type { Calendar, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import type { Demo, DemoExperts, Publication } from './demoPorts.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
@@ -117,7 +117,7 @@ export async function startServer(
   await listen(app);
   const stopFans =
     demo === null || calendar === null ? () => undefined : await demo.startFans({ ...options, db, hub, catalogue, detail, rooms });
-  const stopStatistics = keepStatistics(db, timers, report);
+  const stopTidying = tidyEmbedded(db, timers, report);
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${reasonOf(error)}`));
   const demoExperts = started.then(async () => (demo === null || calendar === null || isStopping ? null : startExperts(demo, calendar)));
   const opened = demoExperts.then((experts) => experts?.opened);
@@ -136,7 +136,7 @@ export async function startServer(
       isStopping = true;
       await hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
       stopFans();
-      stopStatistics();
+      stopTidying();
       await feed.stop();
       await (await demoExperts)?.close();
       await feedSink.close();

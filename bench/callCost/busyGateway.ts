@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { analyzeAll } from '#gateway/db/keepStatistics.ts';
+import { vacuumAll } from '#gateway/db/tidyEmbedded.ts';
 import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -76,7 +76,7 @@ export async function fillGateway(gateway: TestGateway, db: Db): Promise<BusyGat
     }
   }
   await db.execute(sql`update stances set published_at = settled_at - ${HOUR_MS}::bigint where settled_at is not null`);
-  await analyzeAll(db); // as the gateway does a minute after its start
+  await vacuumAll(db); // as the gateway does a minute after its start
   await gateway.services.prediction.directory.settlementChanged();
   return { matchId, expertId: String(expertId), articleId, competitionIds };
 }

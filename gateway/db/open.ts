@@ -124,11 +124,14 @@ async function ensureDatabase(place: string): Promise<void> {
   renameSync(unfinished, place);
 }
 
+/** A quarter of the usual buffers is enough for one connection, and what a checkpoint keeps of the write-ahead log for the next. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
+
 /** Opens an embedded database, in memory unless `place` names a folder. */
 export async function openMemory(place?: string, onFailure = ignore): Promise<Database> {
   // Both drivers return bigint as text; the tables convert it to a number.
   const parsers = { [types.INT8]: (text: string) => text };
-  const client = new ReportingPGlite({ ...(place !== undefined && { dataDir: place }), parsers }, onFailure);
+  const client = new ReportingPGlite({ ...(place !== undefined && { dataDir: place }), parsers, startParams: START_PARAMS }, onFailure);
   await client.waitReady;
   const db = drizzlePglite({ client });
   try {

@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { keepStatistics } from '#gateway/db/keepStatistics.ts';
+import { tidyEmbedded } from '#gateway/db/tidyEmbedded.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
@@ -13,7 +13,7 @@ test('the embedded database learns what its tables contain, a minute after the s
   const { db, close } = await openTestDatabase();
   const time = new TestTime();
   const reports: string[] = [];
-  const stop = keepStatistics(db, time.timers(), (message) => reports.push(message));
+  const stop = tidyEmbedded(db, time.timers(), (message) => reports.push(message));
   const estimate = async (): Promise<number> => {
     const { rows } = plan.parse(await db.execute(sql`explain select * from follows where owner_id = 'nobody-follows-this'`));
     return Number(/rows=(\d+)/.exec(rows[0]?.['QUERY PLAN'] ?? '')?.[1]);
@@ -44,4 +44,26 @@ test('the embedded database learns what its tables contain, a minute after the s
       if (rows[0]?.n === owners) return;
     }
   }
+});
+
+test('the write-ahead log is cut off, and rows that were deleted are freed', async () => {
+  const { db, close } = await openTestDatabase();
+  const time = new TestTime();
+  const reports: string[] = [];
+  const stop = tidyEmbedded(db, time.timers(), (message) => reports.push(message));
+  await db.execute(sql`create table pile (n integer, filler text)`);
+  await db.execute(sql`insert into pile select n, repeat('x', 500) from generate_series(1, 10000) n`);
+  const rows = z.object({ rows: z.array(z.record(z.string(), z.coerce.string())) });
+  const checkpoint = async () => rows.parse(await db.execute(sql`select redo_lsn from pg_control_checkpoint()`)).rows;
+  const size = async () => rows.parse(await db.execute(sql`select pg_relation_size('pile') as size`)).rows[0]?.['size'];
+  const before = await checkpoint();
+  await db.execute(sql`delete from pile`);
+  while ((await size()) !== '0') {
+    await time.advance(MINUTE_MS);
+    await endOfTurn();
+  }
+  expect(await checkpoint()).not.toEqual(before);
+  expect(reports).toEqual([]);
+  stop();
+  await close();
 });
