@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Crest } from '#contract/match/fixtures.ts';
 import type { SideCount } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
+import type { ChainKind } from '#contract/stances/canonicalEntries.ts';
 import type { FinalResult } from '#contract/stances/finalResult.ts';
 import type { Leg, PlayType } from '#contract/stances/playTypes.ts';
 import type { RecordTotals } from '#contract/stances/recordTotals.ts';
@@ -89,8 +90,8 @@ const memberId = (name: string) =>
 export type SettlementState = 'open' | 'undecided' | 'settled';
 
 /**
- * Stances. `content`, `legs` and `salt` are what buyers pay for: only stanceText.ts selects them (docs/reliability.md#paid-texts). Rows are
- * never deleted, and what is sealed never changes.
+ * Stances. `content` and `legs` are what buyers pay for, and so is the salt of their entry in the chain: only stanceText.ts selects them
+ * (docs/reliability.md#paid-texts). Rows are never deleted, and what is sealed never changes.
  */
 export const stances = pgTable(
   'stances',
@@ -118,11 +119,6 @@ export const stances = pgTable(
     closesAt: ms('closes_at').notNull(),
     /** Why its review failed, as the author reads it. */
     reviewReason: text('review_reason'),
-    /** Its link in the author's chain, counted from 1. */
-    sealIndex: integer('seal_index').notNull(),
-    salt: text().notNull(),
-    hash: text().notNull(),
-    previousHash: text('previous_hash').notNull(),
     sold: integer().notNull().default(0),
     views: integer().notNull().default(0),
     settlement: text().$type<SettlementState>().notNull().default('open'),
@@ -136,7 +132,6 @@ export const stances = pgTable(
     undecidedReason: text('undecided_reason'),
   },
   (table) => [
-    unique('stances_seal').on(table.authorId, table.sealIndex),
     index('stances_by_author').on(table.authorId, table.publishedAt),
     index('stances_by_tenant').on(table.tenant, table.publishedAt),
     index('stances_settled_by_author').on(table.authorId, table.settledAt),
@@ -165,6 +160,7 @@ export const stanceMatches = pgTable(
   (table) => [
     primaryKey({ columns: [table.stanceId, table.position] }),
     index('stance_matches_by_match').on(table.matchId),
+    index('stance_matches_by_kickoff').on(table.kickoff),
     index('stance_matches_by_competition').on(table.competitionId),
   ],
 );
@@ -239,18 +235,63 @@ export const expertRecords = pgTable(
   (table) => [primaryKey({ columns: [table.expertId, table.scope, table.key] })],
 );
 
-/** The heads of all chains at the end of a day (UTC), published for ever. */
+/** The chains of authors: what they sealed, what became of it, and what operators decided (docs/seals.md). Entries are never changed. */
+export const chainEntries = pgTable(
+  'chain_entries',
+  {
+    authorId: memberId('author_id'),
+    /** In the author's chain, from 1. */
+    index: integer('index').notNull(),
+    kind: text().$type<ChainKind>().notNull(),
+    stanceId: integer('stance_id')
+      .notNull()
+      .references(() => stances.id),
+    /** Server time (ms). */
+    at: ms('at').notNull(),
+    salt: text().notNull(),
+    /** What was sealed; null for a stance, whose text follows from its row. */
+    canonical: text(),
+    hash: text().notNull(),
+    previousHash: text('previous_hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.authorId, table.index] }),
+    index('chain_entries_by_stance').on(table.stanceId),
+    uniqueIndex('chain_entries_stance')
+      .on(table.stanceId)
+      .where(sql`kind = 'stance'`),
+  ],
+);
+
+/** The tenants' anchors: what the heads of all chains were at a time, each sealed with the one before (docs/seals.md#anchors). */
 export const chainAnchors = pgTable(
   'chain_anchors',
   {
     tenant: text().notNull(),
-    /** `2026-11-25`. */
-    day: text().notNull(),
+    /** From 1. */
+    number: integer().notNull(),
+    /** Server time (ms). */
+    at: ms('at').notNull(),
+    hash: text().notNull(),
+    previousHash: text('previous_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.number] }), index('chain_anchors_by_time').on(table.at)],
+);
+
+/** The heads that an anchor has and the one before it had not. */
+export const anchoredHeads = pgTable(
+  'anchored_heads',
+  {
+    tenant: text().notNull(),
+    anchor: integer().notNull(),
     expertId: memberId('expert_id'),
-    sealIndex: integer('seal_index').notNull(),
+    index: integer('index').notNull(),
     hash: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.day, table.expertId] })],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.anchor, table.expertId] }),
+    index('anchored_heads_by_expert').on(table.expertId, table.index),
+  ],
 );
 
 /** How a leg was settled, as it is shown. */

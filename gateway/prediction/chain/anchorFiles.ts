@@ -1,11 +1,11 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChainHead } from './chainHeads.ts';
+import type { SealedAnchor } from './storedAnchors.ts';
 
 /** The anchors of each day as a text, for publication outside of the gateway. */
 export interface AnchorFiles {
   has(day: string): Promise<boolean>;
-  write(day: string, heads: readonly ChainHead[]): Promise<void>;
+  write(day: string, anchors: readonly SealedAnchor[]): Promise<void>;
 }
 
 /** Files `DAY.txt` in a folder, which is created at need. */
@@ -17,16 +17,21 @@ export function anchorFilesIn(folder: string): AnchorFiles {
         () => true,
         () => false,
       ),
-    async write(day, heads) {
+    async write(day, anchors) {
       await mkdir(folder, { recursive: true });
       // Renamed when it is complete, so that nobody reads half of it.
-      await writeFile(`${pathOf(day)}.part`, anchorLines(heads));
+      await writeFile(`${pathOf(day)}.part`, anchorLines(anchors));
       await rename(`${pathOf(day)}.part`, pathOf(day));
     },
   };
 }
 
-/** Returns one line a head: tenant, expert, number of the link, its seal. */
-function anchorLines(heads: readonly ChainHead[]): string {
-  return heads.map(({ tenant, expertId, sealIndex, hash }) => `${tenant} ${expertId} ${sealIndex} ${hash}\n`).join('');
+/** Returns one line an anchor: tenant, number, time (ms), hash of the one before, hash, then `expert:index:hash` of each head. */
+function anchorLines(anchors: readonly SealedAnchor[]): string {
+  return anchors
+    .map(({ tenantCode, number, at, previousHash, hash, heads }) => {
+      const headTexts = heads.map((head) => `${head.expertId}:${head.index}:${head.hash}`);
+      return `${[tenantCode, number, at, previousHash, hash, ...headTexts].join(' ')}\n`;
+    })
+    .join('');
 }
