@@ -4,6 +4,7 @@ import { COMBINATIONS, STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
 import { appendEntry } from '#gateway/prediction/chain/appendEntry.ts';
+import { sealWithdrawal } from '#gateway/prediction/chain/stanceEntries.ts';
 import { experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from './aMatch.ts';
 import { aLeg } from './aStance.ts';
@@ -68,6 +69,9 @@ export async function storeStance(db: Db, given: GivenStance): Promise<number> {
     row,
     legs.map((_, position) => ({ competitionId: competitionId + position, kickoff })),
   );
-  await appendEntry(db, { authorId, stanceId: stored.id, kind: 'stance', at: publishedAt, canonical }, salt);
-  return stored.id;
+  const { id: stanceId } = stored;
+  await appendEntry(db, { authorId, stanceId, kind: 'stance', at: publishedAt, canonical }, salt);
+  if (fields.status === STANCE_STATUS.notPassed || fields.status === STANCE_STATUS.cancelled)
+    await sealWithdrawal(db, { authorId, stanceId, at: publishedAt }, 'withdrawn');
+  return stanceId;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { type ChainLink, SealError } from '#contract/stances/canonicalStance.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { type StanceText, stanceTexts } from '#gateway/prediction/market/stanceText.ts';
+import { PUBLIC_SALT, type StanceText, stanceTexts } from '#gateway/prediction/market/stanceText.ts';
 import { chainEntries } from '#gateway/prediction/tables.ts';
 
 /** Entries read at once. */
@@ -13,13 +13,24 @@ export type Entry = Pick<typeof chainEntries.$inferSelect, 'index' | 'kind' | 's
   readonly opened: ChainLink['opened'];
 };
 
+const COLUMNS = {
+  index: chainEntries.index,
+  kind: chainEntries.kind,
+  stanceId: chainEntries.stanceId,
+  at: chainEntries.at,
+  hash: chainEntries.hash,
+  previousHash: chainEntries.previousHash,
+  canonical: chainEntries.canonical,
+  salt: PUBLIC_SALT,
+} as const;
+
 /** Returns an author's whole chain, the oldest entry first, paid texts included: for the gateway's own checks. */
 export async function chainOf(db: Db, authorId: bigint): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   for (;;) {
     const after = entries.at(-1)?.index ?? 0;
     const rows = await db
-      .select()
+      .select(COLUMNS)
       .from(chainEntries)
       .where(and(eq(chainEntries.authorId, authorId), gt(chainEntries.index, after)))
       .orderBy(asc(chainEntries.index))
@@ -30,8 +41,9 @@ export async function chainOf(db: Db, authorId: bigint): Promise<readonly Entry[
     );
     entries.push(
       ...rows.map(({ canonical, salt, ...row }) => {
-        const text = row.kind === 'stance' ? texts.get(row.stanceId)?.canonical : canonical;
-        return { ...row, opened: text === undefined || text === null ? null : { salt, canonical: text } };
+        const text = row.kind === 'stance' ? texts.get(row.stanceId) : undefined;
+        if (text !== undefined) return { ...row, opened: { salt: text.salt, canonical: text.canonical } };
+        return { ...row, opened: canonical === null || salt === null ? null : { salt, canonical } };
       }),
     );
     if (rows.length < BATCH_SIZE) return entries;

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { members } from '#gateway/member/tables.ts';
 import { MAX_ROW_ID } from '#gateway/prediction/market/stanceAccess.ts';
-import { stanceTexts } from '#gateway/prediction/market/stanceText.ts';
+import { PUBLIC_SALT, stanceTexts } from '#gateway/prediction/market/stanceText.ts';
 import { chainEntries, experts } from '#gateway/prediction/tables.ts';
 
 const PAGE_SIZE = 50;
@@ -62,8 +62,6 @@ const LINK_COLUMNS = {
   previousHash: chainEntries.previousHash,
   sealedAt: chainEntries.at,
 } as const;
-/** The salt of a stance is what buyers pay for (stanceText.ts). */
-const PUBLIC_SALT = sql<string | null>`case when ${chainEntries.kind} <> 'stance' then ${chainEntries.salt} end`;
 
 async function isExpertOf(db: Db, tenant: string, id: bigint): Promise<boolean> {
   if (id > MAX_ID) return false;

@@ -14,15 +14,18 @@ export interface SealedAnchor extends Anchor {
   readonly hash: string;
 }
 
-/** Anchors the heads of all chains at a server time (ms): each tenant that has a chain gets an anchor. Returns them. */
+/**
+ * Anchors the heads of all chains at a server time (ms), or at that of the newest anchor when the clock went back: each tenant that has a
+ * chain gets an anchor. Returns them.
+ */
 export function anchorHeads(db: Db, at: number): Promise<readonly SealedAnchor[]> {
   return db.transaction(async (tx) => {
     const anchors: SealedAnchor[] = [];
     for (const { tenantCode } of LANGUAGES.map((language) => TENANTS[language])) {
-      const { number, hash: previousHash } = await newestAnchor(tx, tenantCode);
+      const { number, hash: previousHash, at: before } = await newestAnchor(tx, tenantCode);
       const heads = await changedHeads(tx, tenantCode);
       if (number === 0 && heads.length === 0) continue;
-      const anchor = { tenantCode, number: number + 1, at, previousHash, heads };
+      const anchor = { tenantCode, number: number + 1, at: Math.max(at, before), previousHash, heads };
       const sealed = { ...anchor, hash: anchorHash(anchor) };
       await insertAnchor(tx, sealed);
       anchors.push(sealed);
@@ -82,14 +85,14 @@ export async function anchorsBetween(db: Db, from: number, to: number): Promise<
   return withHeads(db, anchors);
 }
 
-async function newestAnchor(db: Db, tenant: string): Promise<{ readonly number: number; readonly hash: string }> {
+async function newestAnchor(db: Db, tenant: string): Promise<Pick<SealedAnchor, 'number' | 'hash' | 'at'>> {
   const [newest] = await db
-    .select({ number: chainAnchors.number, hash: chainAnchors.hash })
+    .select({ number: chainAnchors.number, hash: chainAnchors.hash, at: chainAnchors.at })
     .from(chainAnchors)
     .where(eq(chainAnchors.tenant, tenant))
     .orderBy(desc(chainAnchors.number))
     .limit(1);
-  return newest ?? { number: 0, hash: FIRST_PREVIOUS_HASH };
+  return newest ?? { number: 0, hash: FIRST_PREVIOUS_HASH, at: 0 };
 }
 
 const headRows = z.object({ rows: z.array(z.object({ expertId: z.string(), index: z.number(), hash: z.string() })) });

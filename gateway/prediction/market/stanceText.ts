@@ -18,6 +18,9 @@ export interface StanceText {
 /** A reader of texts: a caller, who gets what they may read, or the gateway itself, whose reasons show nothing to members. */
 export type TextReader = { readonly caller: StanceCaller } | { readonly gateway: 'settlement' | 'verification' | 'review' };
 
+/** The salt of an entry that everybody may read; null for that of a stance. */
+export const PUBLIC_SALT = sql<string | null>`case when ${chainEntries.kind} <> 'stance' then ${chainEntries.salt} end`;
+
 /** In the order of the legs. */
 const SEALED_MATCHES = sql<SealedMatch[]>`json_agg(
   json_build_object('competitionId', ${stanceMatches.competitionId}, 'kickoff', ${stanceMatches.kickoff}) order by ${stanceMatches.position}

@@ -2,7 +2,7 @@ import { type Leg, legs as legsSchema, RULE_TYPES } from '#contract/stances/play
 import { COMBINATIONS, type StanceStatus } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
-import { appendEntry, type SealedEntry } from '#gateway/prediction/chain/appendEntry.ts';
+import { appendEntry, lockChain, type SealedEntry } from '#gateway/prediction/chain/appendEntry.ts';
 import { stanceMatches, type StanceMatchNames, stances } from '#gateway/prediction/tables.ts';
 
 /** A leg with what is copied of its match. */
@@ -46,6 +46,7 @@ export async function sealStance(db: Db, stance: NewStance, newSalt?: () => stri
   const [first] = legs;
   const combination = COMBINATIONS.find((count) => count === legs.length);
   if (first === undefined || combination === undefined) throw new Error(`a stance of ${legs.length} matches cannot be sealed`);
+  if (!(await lockChain(db, authorId))) throw new Error(`member ${authorId} has never been an expert`);
   const [title, content] = [storableText(stance.title), storableText(stance.content)];
   const closesAt = Math.min(...picks.map(({ kickoff }) => kickoff));
   const canonical = canonicalOf({ ...stance, title, content, legs, closesAt }, picks);

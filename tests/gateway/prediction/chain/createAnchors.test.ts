@@ -6,6 +6,8 @@ import { CALLS, type Output } from '#contract/calls/calls.ts';
 import { anchorHash } from '#contract/stances/anchor.ts';
 import { ANCHOR_INTERVAL_MS } from '#contract/stances/anchorTimes.ts';
 import { FIRST_PREVIOUS_HASH } from '#contract/stances/canonicalStance.ts';
+import { createAnchors } from '#gateway/prediction/chain/createAnchors.ts';
+import { tenantAnchors } from '#gateway/prediction/chain/storedAnchors.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
@@ -66,30 +68,53 @@ onDatabase('anchors of chains', (database) => {
   test('there is one at least every ten minutes, each sealed with the one before and with the heads that changed', async () => {
     const author = await storeExpert(database().db);
     await seal(author);
-    const { time } = await start();
-    await time.sleep(ANCHOR_INTERVAL_MS);
-    await expect.poll(anchors).toHaveLength(2);
+    const { timers, passTo } = steppedTime(KICKOFF);
+    const running = await createAnchors({ db: database().db, timers, files: null, report: fail });
+    await passTo(KICKOFF + ANCHOR_INTERVAL_MS);
     await seal(author);
-    await time.sleep(ANCHOR_INTERVAL_MS);
-    await expect.poll(anchors).toHaveLength(3);
-    const all = await anchors();
-    expect(all.map(({ heads }) => heads.map(({ index }) => index))).toEqual([[1], [], [2]]);
+    await passTo(KICKOFF + 2 * ANCHOR_INTERVAL_MS);
+    await running.close();
+    const { anchors: all } = await tenantAnchors(database().db, 'VNWOS', 0);
+    expect(all.map(({ at, heads }) => [at, heads.map(({ index }) => index)])).toEqual([
+      [KICKOFF, [1]],
+      [KICKOFF + ANCHOR_INTERVAL_MS, []],
+      [KICKOFF + 2 * ANCHOR_INTERVAL_MS, [2]],
+    ]);
     expect(all.map(({ previousHash }) => previousHash)).toEqual([FIRST_PREVIOUS_HASH, all[0]?.hash, all[1]?.hash]);
     expect(all.map(({ hash }) => hash)).toEqual(all.map((one) => anchorHash({ ...one, tenantCode: 'VNWOS' })));
   });
 
   test('there is one at each kick-off of a sealed match, also of one that was sealed meanwhile', async () => {
     const author = await storeExpert(database().db);
-    const { time } = await start();
+    const { timers, passTo } = steppedTime(KICKOFF);
+    const running = await createAnchors({ db: database().db, timers, files: null, report: fail });
     await seal(author, KICKOFF + 3 * MINUTE_MS);
-    await time.sleep(LOOK_MS);
+    await passTo(KICKOFF + LOOK_MS);
     await seal(author, KICKOFF + MINUTE_MS);
-    await time.sleep(3 * MINUTE_MS - LOOK_MS);
-    await expect.poll(anchors).toHaveLength(2);
-    expect((await anchors()).map(({ at, heads }) => [at - KICKOFF, heads.map(({ index }) => index)])).toEqual([
+    await passTo(KICKOFF + 3 * MINUTE_MS);
+    await running.close();
+    const { anchors: all } = await tenantAnchors(database().db, 'VNWOS', 0);
+    expect(all.map(({ at, heads }) => [at - KICKOFF, heads.map(({ index }) => index)])).toEqual([
       [MINUTE_MS, [2]],
       [3 * MINUTE_MS, []],
     ]);
+  });
+
+  test('one that fails is made at the next look', async () => {
+    await seal(await storeExpert(database().db));
+    const { timers, passTo } = steppedTime(KICKOFF);
+    const { db } = database();
+    const reported: string[] = [];
+    let isBroken = true;
+    const failing = new Proxy(db, {
+      get: (target, name) => (isBroken && name === 'transaction' ? () => Promise.reject(new Error('away')) : Reflect.get(target, name)),
+    });
+    const running = await createAnchors({ db: failing, timers, files: null, report: (line) => void reported.push(line) });
+    isBroken = false;
+    await passTo(KICKOFF + LOOK_MS);
+    await running.close();
+    expect(reported).toEqual(['the heads of chains were not anchored: away']);
+    expect((await tenantAnchors(db, 'VNWOS', 0)).anchors.map(({ at }) => at - KICKOFF)).toEqual([LOOK_MS]);
   });
 
   test('a day has a file of all tenants, which is written again when it was lost', async () => {
@@ -112,3 +137,34 @@ onDatabase('anchors of chains', (database) => {
     expect(await anchors()).toHaveLength(1);
   });
 });
+
+/** Time that stands still while the work of its one timer runs. */
+function steppedTime(start: number) {
+  let now = start;
+  let timer: { readonly at: number; readonly run: () => void } | null = null;
+  let noticeTimer: () => void = () => undefined;
+  const timers = {
+    now: () => now,
+    after(ms: number, run: () => void) {
+      timer = { at: now + ms, run };
+      noticeTimer();
+      return () => (timer = null);
+    },
+  };
+  /** Runs what is due until a time, each until it has set the next timer. */
+  async function passTo(end: number): Promise<void> {
+    while (timer !== null && timer.at <= end) {
+      const { at, run } = timer;
+      [now, timer] = [at, null];
+      const isSet = new Promise<void>((resolve) => (noticeTimer = resolve));
+      run();
+      await isSet;
+    }
+    now = end;
+  }
+  return { timers, passTo };
+}
+
+function fail(line: string): void {
+  throw new Error(line);
+}
