@@ -23,7 +23,7 @@ const { expertId, tenantCode, entries, anchors } = process.argv[3]
 const stances = readEntries();
 const { late, unproven } = readAnchors();
 const found = { expertId, entries: entries.length, anchors: anchors.length, late, unproven, problems, record: record() };
-console.log(JSON.stringify(found, null, 2));
+process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function fetchChain(address, language, expertId) {

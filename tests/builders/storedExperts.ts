@@ -5,7 +5,8 @@ import type { StanceResult } from '#contract/stances/settleStance.ts';
 import { STANCE_STATUS, type Combination } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
-import { chainEntries, expertRecords, experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { chainEntries } from '#gateway/prediction/chain/tables.ts';
+import { expertRecords, experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { aMemberRow } from './aMemberRow.ts';
 import { STANCE_MATCH_NAMES } from './stanceMatchNames.ts';
 

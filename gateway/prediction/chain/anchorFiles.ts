@@ -2,7 +2,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SealedAnchor } from './storedAnchors.ts';
 
-/** The anchors of each day as a text, for publication outside of the gateway. */
+/** The anchors of a day as a text, for publication outside of the gateway. */
 export interface AnchorFiles {
   has(day: string): Promise<boolean>;
   write(day: string, anchors: readonly SealedAnchor[]): Promise<void>;

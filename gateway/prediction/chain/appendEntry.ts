@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { ChainKind } from '#contract/stances/canonicalEntries.ts';
 import { FIRST_PREVIOUS_HASH, sealOf } from '#contract/stances/canonicalStance.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { chainEntries, experts } from '#gateway/prediction/tables.ts';
+import { chainEntries } from './tables.ts';
+import { experts } from '#gateway/prediction/tables.ts';
 
 /** An entry that is to be sealed. */
 export interface NewEntry {

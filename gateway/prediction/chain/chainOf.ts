@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { type ChainLink, SealError } from '#contract/stances/canonicalStance.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { PUBLIC_SALT, type StanceText, stanceTexts } from '#gateway/prediction/market/stanceText.ts';
-import { chainEntries } from '#gateway/prediction/tables.ts';
+import { chainEntries } from './tables.ts';
 
 /** Entries read at once. */
 const BATCH_SIZE = 500;

@@ -4,7 +4,8 @@ import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { dayAt } from '#gateway/match/dayBounds.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
-import { chainAnchors, stanceMatches } from '#gateway/prediction/tables.ts';
+import { chainAnchors } from './tables.ts';
+import { stanceMatches } from '#gateway/prediction/tables.ts';
 import type { AnchorFiles } from './anchorFiles.ts';
 import { anchorHeads, anchorsBetween } from './storedAnchors.ts';
 

@@ -5,7 +5,8 @@ import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { members } from '#gateway/member/tables.ts';
 import { MAX_ROW_ID } from '#gateway/prediction/market/stanceAccess.ts';
 import { PUBLIC_SALT, stanceTexts } from '#gateway/prediction/market/stanceText.ts';
-import { chainEntries, experts } from '#gateway/prediction/tables.ts';
+import { chainEntries } from './tables.ts';
+import { experts } from '#gateway/prediction/tables.ts';
 
 const PAGE_SIZE = 50;
 const EXPORT_SIZE = 200;

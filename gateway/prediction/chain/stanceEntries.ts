@@ -9,7 +9,7 @@ import {
 import type { FinalResult } from '#contract/stances/finalResult.ts';
 import type { StanceResult } from '#contract/stances/settleStance.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { chainEntries } from '#gateway/prediction/tables.ts';
+import { chainEntries } from './tables.ts';
 import { appendEntry } from './appendEntry.ts';
 
 /** A stance whose chain gets an entry, at a server time (ms). Its row is locked. */

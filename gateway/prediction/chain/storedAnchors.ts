@@ -7,7 +7,7 @@ import type { Output } from '#contract/calls/calls.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { groupBy } from '#gateway/match/detail/groupBy.ts';
 import { MAX_ROW_ID } from '#gateway/prediction/market/stanceAccess.ts';
-import { anchoredHeads, chainAnchors } from '#gateway/prediction/tables.ts';
+import { anchoredHeads, chainAnchors } from './tables.ts';
 
 /** An anchor with its hash. */
 export interface SealedAnchor extends Anchor {

@@ -4,7 +4,7 @@ import { ANCHOR_GRACE_MS } from '#contract/stances/anchorTimes.ts';
 import { FIRST_PREVIOUS_HASH, verifyChain } from '#contract/stances/canonicalStance.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { groupBy } from '#gateway/match/detail/groupBy.ts';
-import { chainEntries } from '#gateway/prediction/tables.ts';
+import { chainEntries } from './tables.ts';
 import { members } from '#gateway/member/tables.ts';
 import { chainOf, type Entry } from './chainOf.ts';
 import { parseEntry } from './parsedEntries.ts';

@@ -3,7 +3,8 @@ import type { SealedMatch } from '#contract/stances/canonicalStance.ts';
 import type { Leg } from '#contract/stances/playTypes.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
-import { chainEntries, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { chainEntries } from '#gateway/prediction/chain/tables.ts';
+import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { accessOf, type StanceCaller } from './stanceAccess.ts';
 
 /** What a buyer pays for. */

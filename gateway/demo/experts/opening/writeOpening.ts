@@ -14,7 +14,8 @@ import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { STANCES_PER_DAY } from '#gateway/prediction/publish/publishStance.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';
-import { chainAnchors, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { chainAnchors } from '#gateway/prediction/chain/tables.ts';
+import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { type Assignment, assignMatches, type Author } from './assignMatches.ts';
 import { firstMatches } from './firstMatches.ts';
 

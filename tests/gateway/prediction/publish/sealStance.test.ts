@@ -4,7 +4,8 @@ import { FIRST_PREVIOUS_HASH, verifyChain } from '#contract/stances/canonicalSta
 import type { Db } from '#gateway/db/database.ts';
 import { chainOf } from '#gateway/prediction/chain/chainOf.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
-import { chainEntries, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { chainEntries } from '#gateway/prediction/chain/tables.ts';
+import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
 import { aLeg } from '#tests/builders/aStance.ts';

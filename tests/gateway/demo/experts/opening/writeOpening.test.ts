@@ -18,7 +18,8 @@ import { checkExpertRecords } from '#gateway/prediction/records/checkExpertRecor
 import { simulatedOffers } from '#gateway/demo/experts/stances/simulatedOffers.ts';
 import { startDemoExperts } from '#gateway/demo/experts/startDemoExperts.ts';
 import { verifyChains } from '#gateway/prediction/chain/verifyChains.ts';
-import { chainEntries, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { chainEntries } from '#gateway/prediction/chain/tables.ts';
+import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
