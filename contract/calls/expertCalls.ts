@@ -81,7 +81,7 @@ export const EXPERT_CALLS = {
     z.object({ links: z.array(chainLink), more: z.boolean() }),
     { auth: 'none', cache: 'shared' },
   ),
-  /** A chain from its beginning, with every text and salt that is open to all (docs/seals.md#export). */
+  /** A chain from its beginning, with every text and salt that is open to all (docs/seals.md#check-a-chain). */
   chainExport: get(
     '/WOS-PREDICTION/noauth/expert/chainExport',
     z.object({ ...ofExpert.shape, after }),
