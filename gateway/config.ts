@@ -14,7 +14,7 @@ export interface Config {
   /** null: 8080 or the next free port. */
   readonly port: number | null;
   readonly data: string;
-  /** Folder for the daily anchors of experts' chains, in the data folder; null with a separate database and no data folder given. */
+  /** Folder for the anchors of experts' chains, in the data folder; null with a separate database and no data folder given. */
   readonly anchors: string | null;
   readonly feed: FeedName;
   readonly recordings: string | null;
@@ -53,7 +53,7 @@ export const DEFAULT_PORT = 8080;
 export const HELP = `npm start -- [flags]      each flag is also an environment variable
 
   --port N             TOUCHLINE_PORT         port to serve on (default ${DEFAULT_PORT}, or the next free one)
-  --data DIR           TOUCHLINE_DATA         folder of the embedded database, and of the daily anchors (default .data)
+  --data DIR           TOUCHLINE_DATA         folder of the embedded database, and of the anchors of chains (default .data)
   --feed NAME          TOUCHLINE_FEED         simulated (default), recorded or ingest
   --recordings DIR     TOUCHLINE_RECORDINGS   folder of recorded-match/1 files, for --feed recorded
   --record DIR         TOUCHLINE_RECORD       folder in which every match in play is recorded (recorded-match/1)

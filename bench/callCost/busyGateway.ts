@@ -71,7 +71,6 @@ export async function fillGateway(gateway: TestGateway, db: Db): Promise<BusyGat
         kickoff: KICKOFF + DAY_MS,
         publishedAt: KICKOFF - i,
         competitionId,
-        sealIndex: SETTLED + 1 + i,
       });
     }
   }

@@ -34,6 +34,9 @@ export async function seedExperts(db: Db, tenant: string, now: number): Promise<
   await db.execute(insertStances(tenant, SETTLED, true, now));
   await db.execute(insertStances(tenant, OPEN, false, now));
   await db.execute(sql`
+    insert into chain_entries (author_id, index, kind, stance_id, at, salt, hash, previous_hash)
+    select author_id, row_number() over (partition by author_id order by id), 'stance', id, published_at, 'salt', 'hash', 'hash' from stances`);
+  await db.execute(sql`
     insert into stance_matches (stance_id, position, match_id, competition_id, play_type, kickoff, names)
     select s.id, p, s.id * 2 + p, 1 + (s.id * 7 + p * 13) % ${COMPETITIONS}, 'handicap', s.closes_at, '{}'
     from stances s cross join generate_series(0, 1) p where p < s.combination`);
@@ -60,11 +63,11 @@ function insertStances(tenant: string, each: number, isSettled: boolean, now: nu
   const place = sql`(e.place * ${each} + n)`;
   return sql`
     insert into stances (tenant, author_id, status, sport, combination, rule_type, title, content, legs, characters, paragraphs, price,
-      refundable, published_at, closes_at, seal_index, salt, hash, previous_hash, settlement, result, product, settled_at)
+      refundable, published_at, closes_at, settlement, result, product, settled_at)
     select ${tenant}, e.id, 2, 'football', case when n % 4 = 0 then 2 else 1 end, (${ruleTypes})[1 + (n + e.place) % 10],
       'Chủ nhà thắng', 'Không ai đọc nội dung này trong bảng.', '[]', 40, 1, case when n % 2 = 0 then 28 else 0 end, false,
       ${now}::bigint - ${SPAN_MS}::bigint, ${isSettled ? sql`${now}::bigint - 1` : sql`${now}::bigint + ${DAY_MS}::bigint`},
-      ${isSettled ? sql`n` : sql`n + ${SETTLED}`}, 'salt', 'hash', 'hash', ${isSettled ? 'settled' : 'open'},
+      ${isSettled ? 'settled' : 'open'},
       ${isSettled ? sql`case (n * 7 + e.place * 3) % 11 when 0 then 'push' when 1 then 'halfWin' when 2 then 'halfLoss' when 3 then 'void' else case when (n * e.place) % 9 < 5 then 'win' else 'loss' end end` : null},
       ${isSettled ? sql`case (n * 7 + e.place * 3) % 11 when 0 then '1' when 1 then '1.4625' when 2 then '0.5' when 3 then '1' else case when (n * e.place) % 9 < 5 then '1.9' || (n % 10) else '0' end end` : null},
       ${isSettled ? sql`${now}::bigint - ((${place} * 7919::bigint) % ${SPAN_MS}::bigint)` : null}

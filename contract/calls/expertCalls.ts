@@ -3,12 +3,14 @@ import { HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
 import { expertCard, memberId, recordSummary } from '#contract/stances/expertCard.ts';
 import { ALL_RULE_TYPES, ruleType } from '#contract/stances/playTypes.ts';
 import { EXPERT_SEARCH_MAX_CHARS } from '#contract/stances/stanceLimits.ts';
-import { chainLink } from '#contract/stances/stanceDetail.ts';
+import { anchor, chainLink, exportedEntry } from '#contract/stances/chain.ts';
 import { line } from '#contract/text/textFields.ts';
-import { competition, day, sport } from './lists.ts';
+import { competition, sport } from './lists.ts';
 import { get, post } from './defineCall.ts';
 
 const ofExpert = z.object({ expertId: memberId });
+/** The entries or anchors after this index or number. */
+const after = z.coerce.number().check(z.int(), z.nonnegative());
 const competitionIds = z.array(z.int().check(z.positive())).check(z.maxLength(2_000));
 
 /** The export filter and its defaults (docs/product.md#export-filter). 0 is "all" in the first three. */
@@ -79,11 +81,18 @@ export const EXPERT_CALLS = {
     z.object({ links: z.array(chainLink), more: z.boolean() }),
     { auth: 'none', cache: 'shared' },
   ),
-  /** The heads of all chains at the end of a day (UTC). */
+  /** A chain from its beginning, with every text and salt that is open to all (docs/seals.md#check-a-chain). */
+  chainExport: get(
+    '/WOS-PREDICTION/noauth/expert/chainExport',
+    z.object({ ...ofExpert.shape, after }),
+    z.object({ tenantCode: z.string(), entries: z.array(exportedEntry), more: z.boolean() }),
+    { auth: 'none', cache: 'shared' },
+  ),
+  /** The anchors of the tenant, the oldest first (docs/seals.md#anchors). */
   chainAnchors: get(
     '/WOS-PREDICTION/noauth/expert/anchors',
-    z.object({ day }),
-    z.object({ day, heads: z.array(z.object({ ...ofExpert.shape, index: z.int(), hash: z.string() })) }),
+    z.object({ after }),
+    z.object({ tenantCode: z.string(), anchors: z.array(anchor), more: z.boolean() }),
     { auth: 'none', cache: 'shared' },
   ),
 } as const;

@@ -2,23 +2,33 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Leg } from './playTypes.ts';
 
-/** What a seal binds: everything that a buyer pays for, and its terms. */
+/** What a seal binds: everything that a buyer pays for, its terms, and the matches as they were known (docs/seals.md#stances). */
 export interface StanceToSeal {
   readonly tenantCode: string;
   readonly authorId: string;
   readonly title: string;
   readonly content: string;
   readonly legs: readonly Leg[];
+  /** Of each leg's match, in their order. */
+  readonly matches: readonly SealedMatch[];
   /** Coins; 0 for a free stance. */
   readonly coins: number;
   /** "No win, coins back". */
   readonly isRefundable: boolean;
-  /** Server time (ms). */
+  /** Server times (ms). Sales end at the kick-off of the first match. */
   readonly publishedAt: number;
+  readonly closesAt: number;
 }
 
-/** Raised when the canonical form changes; part of it, so that old seals can still be checked. */
-const CANONICAL_VERSION = 1;
+/** What a seal says of a match. */
+export interface SealedMatch {
+  readonly competitionId: number;
+  /** Server time (ms) of the kick-off as of publication. */
+  readonly kickoff: number;
+}
+
+/** Raised when a canonical form changes; part of it, so that old seals can still be checked. */
+export const CANONICAL_VERSION = 2;
 
 /** Takes the place of the previous hash in an author's first seal. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
@@ -30,8 +40,15 @@ export class SealError extends Error {}
  * Returns the canonical text of a stance: JSON with sorted keys, NFC texts, and whole numbers only, so that each machine writes the same
  * bytes. Prices are thousandths, lines quarters. The order of the legs is the author's and is part of it.
  */
-export function canonicalStance(stance: StanceToSeal): string {
-  return canonicalJson({ ...stance, version: CANONICAL_VERSION, legs: stance.legs.map(canonicalLeg) });
+export function canonicalStance({ matches, ...stance }: StanceToSeal): string {
+  if (matches.length !== stance.legs.length) throw new SealError(`${stance.legs.length} legs are not about ${matches.length} matches`);
+  return canonicalJson({
+    ...stance,
+    kind: 'stance',
+    version: CANONICAL_VERSION,
+    combination: stance.legs.length,
+    legs: stance.legs.map((leg, i) => ({ ...canonicalLeg(leg), ...matches[i] })),
+  });
 }
 
 function canonicalLeg({ price, line, ...leg }: Leg): object {
@@ -45,7 +62,8 @@ function exactInteger(value: number, scale: number): number {
   return scaled;
 }
 
-function canonicalJson(value: unknown): string {
+/** Returns JSON with sorted keys, NFC texts and whole numbers. Throws SealError for what has no such form. */
+export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.normalize('NFC'));
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value)) throw new SealError(`${value} is no whole number`);

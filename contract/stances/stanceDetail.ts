@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { leg } from './playTypes.ts';
 import { STANCE_RESULTS } from './settleStance.ts';
-import { articleId, sealHash, stanceCard } from './stanceCard.ts';
+import { link } from './chain.ts';
+import { stanceCard } from './stanceCard.ts';
 
 const sideCount = z.object({ home: z.int(), away: z.int() });
 
-/** What proves that a stance was not changed after its publication (docs/domain.md#seals). `hash` is public at once. */
-const seal = z.object({ index: z.int().check(z.positive()), hash: sealHash, previousHash: sealHash, sealedAt: z.int() });
+/**
+ * What proves that a stance was not changed after its publication (docs/seals.md). `hash` is public at once. `anchoredAt` is the server time
+ * (ms) of the first anchor that has it; null: none has it yet.
+ */
+const seal = z.object({ ...link.shape, anchoredAt: z.nullable(z.int()) });
 
 /** What a buyer pays for. `salt` and `canonical` let a browser compute the seal. */
 const openStance = z.object({ content: z.string(), legs: z.array(leg), salt: z.string(), canonical: z.string() });
@@ -41,6 +45,3 @@ export const stanceDetail = z.object({
   settledLegs: z.nullable(z.array(settledLeg)),
   events: z.array(stanceEvent),
 });
-
-/** One link of an expert's public chain. */
-export const chainLink = z.object({ articleId, ...seal.shape });

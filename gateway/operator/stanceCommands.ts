@@ -8,7 +8,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
 import { stanceTexts } from '#gateway/prediction/market/stanceText.ts';
 import { cancelStance, decideReview, type ReviewResult } from '#gateway/prediction/publish/reviewStance.ts';
-import { describeChains, verifyChains } from '#gateway/prediction/publish/verifyChains.ts';
+import { describeChains, verifyChains } from '#gateway/prediction/chain/verifyChains.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import { id, reason, single } from './flagValues.ts';

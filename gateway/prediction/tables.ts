@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Crest } from '#contract/match/fixtures.ts';
 import type { SideCount } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
@@ -89,8 +89,8 @@ const memberId = (name: string) =>
 export type SettlementState = 'open' | 'undecided' | 'settled';
 
 /**
- * Stances. `content`, `legs` and `salt` are what buyers pay for: only stanceText.ts selects them (docs/reliability.md#paid-texts). Rows are
- * never deleted, and what is sealed never changes.
+ * Stances. `content` and `legs` are what buyers pay for, and so is the salt of their entry in the chain: only stanceText.ts selects them
+ * (docs/reliability.md#paid-texts). Rows are never deleted, and what is sealed never changes.
  */
 export const stances = pgTable(
   'stances',
@@ -118,11 +118,6 @@ export const stances = pgTable(
     closesAt: ms('closes_at').notNull(),
     /** Why its review failed, as the author reads it. */
     reviewReason: text('review_reason'),
-    /** Its link in the author's chain, counted from 1. */
-    sealIndex: integer('seal_index').notNull(),
-    salt: text().notNull(),
-    hash: text().notNull(),
-    previousHash: text('previous_hash').notNull(),
     sold: integer().notNull().default(0),
     views: integer().notNull().default(0),
     settlement: text().$type<SettlementState>().notNull().default('open'),
@@ -136,7 +131,6 @@ export const stances = pgTable(
     undecidedReason: text('undecided_reason'),
   },
   (table) => [
-    unique('stances_seal').on(table.authorId, table.sealIndex),
     index('stances_by_author').on(table.authorId, table.publishedAt),
     index('stances_by_tenant').on(table.tenant, table.publishedAt),
     index('stances_settled_by_author').on(table.authorId, table.settledAt),
@@ -165,6 +159,7 @@ export const stanceMatches = pgTable(
   (table) => [
     primaryKey({ columns: [table.stanceId, table.position] }),
     index('stance_matches_by_match').on(table.matchId),
+    index('stance_matches_by_kickoff').on(table.kickoff),
     index('stance_matches_by_competition').on(table.competitionId),
   ],
 );
@@ -237,20 +232,6 @@ export const expertRecords = pgTable(
     totals: jsonb().$type<RecordTotals>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.expertId, table.scope, table.key] })],
-);
-
-/** The heads of all chains at the end of a day (UTC), published for ever. */
-export const chainAnchors = pgTable(
-  'chain_anchors',
-  {
-    tenant: text().notNull(),
-    /** `2026-11-25`. */
-    day: text().notNull(),
-    expertId: memberId('expert_id'),
-    sealIndex: integer('seal_index').notNull(),
-    hash: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenant, table.day, table.expertId] })],
 );
 
 /** How a leg was settled, as it is shown. */

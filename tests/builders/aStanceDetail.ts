@@ -27,9 +27,11 @@ export function aStanceDetail(given: Given = {}): StanceDetail {
     title: stance.title,
     content,
     legs,
+    matches: stance.matches.map(({ competitionId, kickoffAt }) => ({ competitionId, kickoff: kickoffAt })),
     coins: stance.price,
     isRefundable: stance.refundable,
     publishedAt: stance.publishedAt,
+    closesAt: stance.closesAt,
   });
   const hash = sealOf(SALT, canonical, FIRST_PREVIOUS_HASH);
   return {
@@ -37,7 +39,7 @@ export function aStanceDetail(given: Given = {}): StanceDetail {
     settledLegs: null,
     events: [],
     ...stance,
-    seal: { index: 1, hash, previousHash: FIRST_PREVIOUS_HASH, sealedAt: stance.publishedAt },
+    seal: { index: 1, hash, previousHash: FIRST_PREVIOUS_HASH, sealedAt: stance.publishedAt, anchoredAt: null },
     open: stance.access === null ? null : { content, legs: [...legs], salt: SALT, canonical },
   };
 }

@@ -119,7 +119,8 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   expertCompetitions: { input: { sport: 'football' } },
   expertDetail: { input: { expertId: '1' }, admitted: 404 },
   expertChain: { input: { expertId: '1' }, admitted: 404 },
-  chainAnchors: { input: { day: DAY } },
+  chainExport: { input: { expertId: '1', after: 0 }, admitted: 404 },
+  chainAnchors: { input: { after: 0 } },
   expertBasic: { input: {} },
   introduction: {
     input: { introduction: 'I have watched two leagues for ten years.', leagueIds: [1], agreed: true },

@@ -5,6 +5,7 @@ import type { Database } from '#gateway/db/database.ts';
 import { ledgerAccounts } from '#gateway/ledger/tables.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { buyStance } from '#gateway/prediction/market/buyStance.ts';
+import { verifyChains } from '#gateway/prediction/chain/verifyChains.ts';
 import { checkExpertRecords } from '#gateway/prediction/records/checkExpertRecords.ts';
 import { expertRecords, stanceEvents, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from './aMatch.ts';
@@ -40,7 +41,7 @@ export interface MarketWorld {
   balances(): Promise<Readonly<Record<string, number>>>;
   /** The form of the author's record of all stances: a letter each, oldest first. */
   form(): Promise<string>;
-  /** What is wrong with ledger and records; empty when nothing is. */
+  /** What is wrong with ledger, records and chains; empty when nothing is. */
   problems(): Promise<readonly string[]>;
 }
 
@@ -105,7 +106,11 @@ export async function aMarket(database: Database, given: Parameters<typeof aGate
       const rows = await db.select().from(expertRecords).where(eq(expertRecords.scope, 'all'));
       return rows.map(({ totals }) => totals.form).join(' ');
     },
-    problems: async () => [...(await checkLedger(db, 'VNWOS')).problems, ...(await checkExpertRecords(db, 'VNWOS')).problems],
+    problems: async () => [
+      ...(await checkLedger(db, 'VNWOS')).problems,
+      ...(await checkExpertRecords(db, 'VNWOS')).problems,
+      ...(await verifyChains(db, 'VNWOS')).problems,
+    ],
   };
 
   /** A sweep waits in the same queue. */

@@ -5,6 +5,7 @@ import type { StanceResult } from '#contract/stances/settleStance.ts';
 import { STANCE_STATUS, type Combination } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
+import { chainEntries } from '#gateway/prediction/chain/tables.ts';
 import { expertRecords, experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { aMemberRow } from './aMemberRow.ts';
 import { STANCE_MATCH_NAMES } from './stanceMatchNames.ts';
@@ -15,10 +16,10 @@ const TEXTS = {
   legs: [],
   characters: 31,
   paragraphs: 1,
-  salt: 'salt',
-  hash: 'hash',
-  previousHash: 'hash',
 };
+
+/** No text has this seal: what is counted here is not verified. */
+const NO_SEAL = { kind: 'stance', at: 0, salt: 'salt', hash: 'hash', previousHash: 'hash' } as const;
 
 /** A stance to store. `settledAt` null: it is open. */
 export interface StanceSpec {
@@ -51,8 +52,8 @@ export async function storeExpert(
 
 /** Stores stances of an author, won singles of a free handicap by default, and returns their ids. The record is not changed. */
 export async function addStances(db: Db, authorId: bigint, specs: readonly Partial<StanceSpec>[], tenant = 'VNWOS'): Promise<number[]> {
-  const before = await db.$count(stances, eq(stances.authorId, authorId));
-  const all = specs.map((given, i) => {
+  const before = await db.$count(chainEntries, eq(chainEntries.authorId, authorId));
+  const all = specs.map((given) => {
     const { result = 'win', settledAt = 0, combination = 1, price = 0, playType = 'handicap', closesAt = 0 } = given;
     const { product = PRODUCTS[result], competitionIds = Array.from({ length: combination }, (_, leg) => 5_001 + leg) } = given;
     const isSettled = settledAt !== null;
@@ -68,7 +69,6 @@ export async function addStances(db: Db, authorId: bigint, specs: readonly Parti
       refundable: false,
       publishedAt: 0,
       closesAt,
-      sealIndex: before + i + 1,
       settlement: isSettled ? 'settled' : 'open',
       ...(isSettled && { result, product, settledAt }),
     };
@@ -79,6 +79,7 @@ export async function addStances(db: Db, authorId: bigint, specs: readonly Parti
     .values(all.map(({ row }) => row))
     .returning({ id: stances.id });
   const ids = stored.map(({ id }) => id);
+  await db.insert(chainEntries).values(ids.map((stanceId, i) => ({ ...NO_SEAL, authorId, index: before + i + 1, stanceId })));
   await db.insert(stanceMatches).values(
     all.flatMap(({ row: { closesAt }, playType, competitionIds }, i) =>
       competitionIds.map((competitionId, position) => ({

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { canonicalStance, FIRST_PREVIOUS_HASH, sealOf } from '#contract/stances/canonicalStance.ts';
 import { type Leg, RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { COMBINATIONS, STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
+import { appendEntry } from '#gateway/prediction/chain/appendEntry.ts';
+import { sealWithdrawal } from '#gateway/prediction/chain/stanceEntries.ts';
+import { experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from './aMatch.ts';
 import { aLeg } from './aStance.ts';
 import { STANCE_MATCH_NAMES } from './stanceMatchNames.ts';
@@ -17,29 +19,26 @@ export interface GivenStance extends StanceFields {
   /** Of all its matches at publication. */
   readonly kickoff?: number;
   readonly competitionId?: number;
+  /** Of its seal, in hex. */
+  readonly salt?: string;
 }
-
-let sealed = 0;
 
 /** Stores a published stance at 38 coins whose sales end at `KICKOFF`, and returns its id. */
 export async function storeStance(db: Db, given: GivenStance): Promise<number> {
-  const { authorId, legs = [aLeg('winDrawLose', 'home')], kickoff = KICKOFF, competitionId = 1_001, ...fields } = given;
+  const {
+    authorId,
+    legs = [aLeg('winDrawLose', 'home')],
+    kickoff = KICKOFF,
+    competitionId = 1_001,
+    salt = randomBytes(16).toString('hex'),
+    ...fields
+  } = given;
   const { tenant = 'VNWOS', title = 'Home, and early', content = 'They press from the first minute on.', price = 38 } = fields;
-  const { refundable = false, publishedAt = kickoff - 3_600_000, salt = randomBytes(16).toString('hex') } = fields;
-  const canonical = canonicalStance({
-    tenantCode: tenant,
-    authorId: String(authorId),
-    title,
-    content,
-    legs,
-    coins: price,
-    isRefundable: refundable,
-    publishedAt,
-  });
+  const { refundable = false, publishedAt = kickoff - 3_600_000, closesAt = kickoff } = fields;
+  const row = { tenant, authorId, title, content, legs, price, refundable, publishedAt, closesAt };
   const [first] = legs;
   const combination = COMBINATIONS.find((count) => count === legs.length);
   if (first === undefined || combination === undefined) throw new Error('a stance has one to three legs');
-  sealed += 1;
   const [stored] = await db
     .insert(stances)
     .values({
@@ -49,20 +48,8 @@ export async function storeStance(db: Db, given: GivenStance): Promise<number> {
       ruleType: RULE_TYPES[first.playType],
       characters: content.length,
       paragraphs: 1,
-      closesAt: kickoff,
-      sealIndex: sealed,
-      hash: sealOf(salt, canonical, FIRST_PREVIOUS_HASH),
-      previousHash: FIRST_PREVIOUS_HASH,
       ...fields,
-      tenant,
-      authorId,
-      title,
-      content,
-      legs,
-      price,
-      refundable,
-      publishedAt,
-      salt,
+      ...row,
     })
     .returning({ id: stances.id });
   if (stored === undefined) throw new Error('the stance was not stored');
@@ -77,5 +64,14 @@ export async function storeStance(db: Db, given: GivenStance): Promise<number> {
       names: STANCE_MATCH_NAMES,
     })),
   );
-  return stored.id;
+  await db.insert(experts).values({ memberId: authorId, introduction: '', leagueIds: [], since: 7 }).onConflictDoNothing();
+  const canonical = canonicalOf(
+    row,
+    legs.map((_, position) => ({ competitionId: competitionId + position, kickoff })),
+  );
+  const { id: stanceId } = stored;
+  await appendEntry(db, { authorId, stanceId, kind: 'stance', at: publishedAt, canonical }, salt);
+  if (fields.status === STANCE_STATUS.notPassed || fields.status === STANCE_STATUS.cancelled)
+    await sealWithdrawal(db, { authorId, stanceId, at: publishedAt }, 'withdrawn');
+  return stanceId;
 }

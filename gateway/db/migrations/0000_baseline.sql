@@ -395,16 +395,6 @@ CREATE TABLE "news_views" (
 	CONSTRAINT "news_views_news_id_device_id_pk" PRIMARY KEY("news_id","device_id")
 );
 --> statement-breakpoint
-CREATE TABLE "activities" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"tenant" text NOT NULL,
-	"title" jsonb NOT NULL,
-	"text" jsonb NOT NULL,
-	"starts_at" bigint NOT NULL,
-	"ends_at" bigint NOT NULL,
-	"button" jsonb
-);
---> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant" text NOT NULL,
@@ -414,36 +404,35 @@ CREATE TABLE "audit" (
 	"payload" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "installs" (
+CREATE TABLE "anchored_heads" (
 	"tenant" text NOT NULL,
-	"day" text NOT NULL,
-	"device_id" text NOT NULL,
-	"channels" text NOT NULL,
-	"channel_code" text NOT NULL,
-	"at" bigint NOT NULL,
-	CONSTRAINT "installs_tenant_day_device_id_channels_channel_code_pk" PRIMARY KEY("tenant","day","device_id","channels","channel_code")
-);
---> statement-breakpoint
-CREATE TABLE "settings" (
-	"tenant" text PRIMARY KEY NOT NULL,
-	"maintenance_on" boolean DEFAULT false NOT NULL,
-	"maintenance_text" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"download_url" text,
-	"version" text,
-	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"odds_on" boolean DEFAULT true NOT NULL,
-	"stances_pass" boolean DEFAULT false NOT NULL,
-	"stance_amounts" jsonb,
-	"coin_price" integer
+	"anchor" integer NOT NULL,
+	"expert_id" bigint NOT NULL,
+	"index" integer NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "anchored_heads_tenant_anchor_expert_id_pk" PRIMARY KEY("tenant","anchor","expert_id")
 );
 --> statement-breakpoint
 CREATE TABLE "chain_anchors" (
 	"tenant" text NOT NULL,
-	"day" text NOT NULL,
-	"expert_id" bigint NOT NULL,
-	"seal_index" integer NOT NULL,
+	"number" integer NOT NULL,
+	"at" bigint NOT NULL,
 	"hash" text NOT NULL,
-	CONSTRAINT "chain_anchors_tenant_day_expert_id_pk" PRIMARY KEY("tenant","day","expert_id")
+	"previous_hash" text NOT NULL,
+	CONSTRAINT "chain_anchors_tenant_number_pk" PRIMARY KEY("tenant","number")
+);
+--> statement-breakpoint
+CREATE TABLE "chain_entries" (
+	"author_id" bigint NOT NULL,
+	"index" integer NOT NULL,
+	"kind" text NOT NULL,
+	"stance_id" integer NOT NULL,
+	"at" bigint NOT NULL,
+	"salt" text NOT NULL,
+	"canonical" text,
+	"hash" text NOT NULL,
+	"previous_hash" text NOT NULL,
+	CONSTRAINT "chain_entries_author_id_index_pk" PRIMARY KEY("author_id","index")
 );
 --> statement-breakpoint
 CREATE TABLE "expert_applications" (
@@ -539,10 +528,6 @@ CREATE TABLE "stances" (
 	"published_at" bigint NOT NULL,
 	"closes_at" bigint NOT NULL,
 	"review_reason" text,
-	"seal_index" integer NOT NULL,
-	"salt" text NOT NULL,
-	"hash" text NOT NULL,
-	"previous_hash" text NOT NULL,
 	"sold" integer DEFAULT 0 NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
 	"settlement" text DEFAULT 'open' NOT NULL,
@@ -551,8 +536,40 @@ CREATE TABLE "stances" (
 	"settled_at" bigint,
 	"settled_legs" jsonb,
 	"corrected" boolean DEFAULT false NOT NULL,
-	"undecided_reason" text,
-	CONSTRAINT "stances_seal" UNIQUE("author_id","seal_index")
+	"undecided_reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "activities" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"button" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "installs" (
+	"tenant" text NOT NULL,
+	"day" text NOT NULL,
+	"device_id" text NOT NULL,
+	"channels" text NOT NULL,
+	"channel_code" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "installs_tenant_day_device_id_channels_channel_code_pk" PRIMARY KEY("tenant","day","device_id","channels","channel_code")
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"tenant" text PRIMARY KEY NOT NULL,
+	"maintenance_on" boolean DEFAULT false NOT NULL,
+	"maintenance_text" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"download_url" text,
+	"version" text,
+	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"odds_on" boolean DEFAULT true NOT NULL,
+	"stances_pass" boolean DEFAULT false NOT NULL,
+	"stance_amounts" jsonb,
+	"coin_price" integer
 );
 --> statement-breakpoint
 ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -582,7 +599,9 @@ ALTER TABLE "blacklist" ADD CONSTRAINT "blacklist_blocked_id_members_id_fk" FORE
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chain_anchors" ADD CONSTRAINT "chain_anchors_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "anchored_heads" ADD CONSTRAINT "anchored_heads_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chain_entries" ADD CONSTRAINT "chain_entries_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chain_entries" ADD CONSTRAINT "chain_entries_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expert_applications" ADD CONSTRAINT "expert_applications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_follower_id_members_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -634,18 +653,23 @@ CREATE INDEX "announcements_by_tenant" ON "announcements" USING btree ("tenant",
 CREATE INDEX "messages_by_member" ON "messages" USING btree ("member_id","read_at");--> statement-breakpoint
 CREATE INDEX "news_by_tenant" ON "news" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "news_views_by_time" ON "news_views" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");--> statement-breakpoint
 CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");--> statement-breakpoint
+CREATE INDEX "anchored_heads_by_expert" ON "anchored_heads" USING btree ("expert_id","index");--> statement-breakpoint
+CREATE INDEX "chain_anchors_by_time" ON "chain_anchors" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "chain_entries_by_stance" ON "chain_entries" USING btree ("stance_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chain_entries_stance" ON "chain_entries" USING btree ("stance_id") WHERE kind = 'stance';--> statement-breakpoint
 CREATE INDEX "expert_applications_by_member" ON "expert_applications" USING btree ("member_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "expert_applications_pending" ON "expert_applications" USING btree ("member_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "expert_follows_by_expert" ON "expert_follows" USING btree ("expert_id");--> statement-breakpoint
 CREATE INDEX "expert_follows_by_time" ON "expert_follows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "stance_events_by_stance" ON "stance_events" USING btree ("stance_id","id");--> statement-breakpoint
 CREATE INDEX "stance_matches_by_match" ON "stance_matches" USING btree ("match_id");--> statement-breakpoint
+CREATE INDEX "stance_matches_by_kickoff" ON "stance_matches" USING btree ("kickoff");--> statement-breakpoint
 CREATE INDEX "stance_matches_by_competition" ON "stance_matches" USING btree ("competition_id");--> statement-breakpoint
 CREATE INDEX "stance_purchases_by_buyer" ON "stance_purchases" USING btree ("buyer_id","at");--> statement-breakpoint
 CREATE INDEX "stance_purchases_by_time" ON "stance_purchases" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "stances_by_author" ON "stances" USING btree ("author_id","published_at");--> statement-breakpoint
 CREATE INDEX "stances_by_tenant" ON "stances" USING btree ("tenant","published_at");--> statement-breakpoint
 CREATE INDEX "stances_settled_by_author" ON "stances" USING btree ("author_id","settled_at");--> statement-breakpoint
-CREATE INDEX "stances_unsettled" ON "stances" USING btree ("closes_at") WHERE settlement <> 'settled';
+CREATE INDEX "stances_unsettled" ON "stances" USING btree ("closes_at") WHERE settlement <> 'settled';--> statement-breakpoint
+CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");

@@ -15,7 +15,7 @@ export type StanceCard = z.output<typeof stanceCard>;
 type StanceMatch = z.output<typeof stanceMatch>;
 
 /** What is sold (stanceText.ts). */
-type TextColumn = 'content' | 'legs' | 'salt';
+type TextColumn = 'content' | 'legs';
 /** Columns under their own names, so that none of a text can be among them. */
 export type PublicColumns = { readonly [Name in Exclude<keyof typeof stances.$inferSelect, TextColumn>]?: (typeof stances)[Name] };
 

@@ -3,6 +3,8 @@ import type { Output } from '#contract/calls/calls.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { anchoredAt } from '#gateway/prediction/chain/storedAnchors.ts';
+import { chainEntries } from '#gateway/prediction/chain/tables.ts';
 import { stanceEvents, stances } from '#gateway/prediction/tables.ts';
 import { accessOf, isStance, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
 import { CARD_COLUMNS, type StanceCards } from './stanceCards.ts';
@@ -12,9 +14,9 @@ export type StancePage = Output<'stanceDetail'>;
 
 const PAGE_COLUMNS = {
   ...CARD_COLUMNS,
-  sealIndex: stances.sealIndex,
-  hash: stances.hash,
-  previousHash: stances.previousHash,
+  index: chainEntries.index,
+  hash: chainEntries.hash,
+  previousHash: chainEntries.previousHash,
   reviewReason: stances.reviewReason,
   settledLegs: stances.settledLegs,
 } as const;
@@ -32,19 +34,21 @@ export async function stancePage(
   const [row] = await db
     .select({ ...PAGE_COLUMNS, access: accessOf(db, caller) })
     .from(stances)
+    .innerJoin(chainEntries, and(eq(chainEntries.stanceId, stances.id), eq(chainEntries.kind, 'stance')))
     .where(and(isStance(stanceId), isVisibleTo(db, caller)));
   if (row === undefined) throw new LocalizedError(404, 'stanceGone');
-  const [[card], events, texts] = await Promise.all([
+  const [[card], events, texts, sealAnchoredAt] = await Promise.all([
     cards([row], language),
     eventsOf(db, stanceId),
     stanceTexts(db, { caller }, row.access === null ? [] : [stanceId]),
+    anchoredAt(db, caller.tenant, row),
   ]);
   if (card === undefined) throw new LocalizedError(404, 'stanceGone');
-  const { sealIndex: index, hash, previousHash, publishedAt: sealedAt, reviewReason, settledLegs } = row;
+  const { index, hash, previousHash, publishedAt: sealedAt, reviewReason, settledLegs } = row;
   const text = texts.get(stanceId);
   return {
     ...card,
-    seal: { index, hash, previousHash, sealedAt },
+    seal: { index, hash, previousHash, sealedAt, anchoredAt: sealAnchoredAt },
     reviewReason: row.access === 'author' ? reviewReason : null,
     open: text === undefined ? null : { ...text, legs: [...text.legs] },
     settledLegs: row.settlement === 'settled' && settledLegs !== null ? [...settledLegs] : null,

@@ -7,8 +7,8 @@ import type { StoredMatches } from '#gateway/match/storedMatches.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
-import { anchorFilesIn } from './anchorFiles.ts';
-import { createChainAnchors } from './chainAnchors.ts';
+import { anchorFilesIn } from '#gateway/prediction/chain/anchorFiles.ts';
+import { createAnchors } from '#gateway/prediction/chain/createAnchors.ts';
 import { createReviewDeadlines } from './reviewDeadlines.ts';
 
 export interface PublishingDeps {
@@ -21,7 +21,7 @@ export interface PublishingDeps {
   readonly screening: Screening;
   readonly ledger: Ledger;
   readonly notifier: AccountNotifier;
-  /** Where the anchors of each day are written; null: nowhere but the database. */
+  /** Where the anchors are written, a file a day; null: nowhere but the database. */
   readonly anchorsFolder: string | null;
   readonly report: (message: string) => void;
 }
@@ -29,12 +29,12 @@ export interface PublishingDeps {
 /** What publishes stances, with the jobs of reviews and anchors. */
 export type Publishing = Omit<PublishingDeps, 'notifier' | 'anchorsFolder'> & { close(): Promise<void> };
 
-/** Resolves once the days that the gateway missed are anchored. */
+/** Resolves once the chains are anchored. */
 export async function createPublishing({ notifier, anchorsFolder, ...deps }: PublishingDeps): Promise<Publishing> {
   const { db, timers, report } = deps;
   const reviews = createReviewDeadlines({ db, timers, notifier, report });
   const files = anchorsFolder === null ? null : anchorFilesIn(anchorsFolder);
-  const anchors = await createChainAnchors({ db, timers, files, report });
+  const anchors = await createAnchors({ db, timers, files, report });
   return {
     ...deps,
     async close() {

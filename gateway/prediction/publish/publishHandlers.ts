@@ -2,16 +2,16 @@ import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { memberOf } from '#gateway/request/requestContext.ts';
 import { openedMatch, shared } from '#gateway/match/detail/detailContext.ts';
-import { headsOf } from './chainHeads.ts';
+import { chainExport, expertChain } from '#gateway/prediction/chain/expertChain.ts';
+import { tenantAnchors } from '#gateway/prediction/chain/storedAnchors.ts';
 import { companyOffers } from './companyOffers.ts';
 import type { Publishing } from './createPublishing.ts';
-import { expertChain } from './expertChain.ts';
 import { publishStance } from './publishStance.ts';
 import { timeRefusal } from './publishRules.ts';
 import { releaseMatches } from './releaseMatches.ts';
 import { decideReview } from './reviewStance.ts';
 
-type PublishCall = 'releaseMatches' | 'releaseOffers' | 'publishStance' | 'cancelStance' | 'expertChain' | 'chainAnchors';
+type PublishCall = 'releaseMatches' | 'releaseOffers' | 'publishStance' | 'cancelStance' | 'expertChain' | 'chainExport' | 'chainAnchors';
 
 /** The calls of authors, and the public chains of what they sealed. */
 export function publishHandlers(publishing: Publishing): HandlersOf<PublishCall> {
@@ -41,9 +41,7 @@ export function publishHandlers(publishing: Publishing): HandlersOf<PublishCall>
       return {};
     },
     expertChain: shared(timers, (input, { tenant }) => expertChain(db, tenant, input)),
-    chainAnchors: shared(timers, async ({ day }, { tenant }) => {
-      const heads = await headsOf(db, day, tenant);
-      return { day, heads: heads.map(({ expertId, sealIndex, hash }) => ({ expertId: String(expertId), index: sealIndex, hash })) };
-    }),
+    chainExport: shared(timers, (input, { tenant }) => chainExport(db, tenant, input)),
+    chainAnchors: shared(timers, ({ after }, { tenant }) => tenantAnchors(db, tenant, after)),
   };
 }

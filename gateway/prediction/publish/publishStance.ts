@@ -15,11 +15,12 @@ import type { OddsSwitch } from '#gateway/match/detail/odds/oddsSwitch.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { KnownMatch, StoredMatches } from '#gateway/match/storedMatches.ts';
 import { createSettings } from '#gateway/tenant/settings.ts';
+import { lockChain } from '#gateway/prediction/chain/appendEntry.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { companyOffers } from './companyOffers.ts';
 import { lockPicks, type Pick as ChosenPick } from './lockPicks.ts';
 import { assertStance, pickRefusal, type Refusal, refused, timeRefusal } from './publishRules.ts';
-import { lockChain, type NewPick, sealStance } from './sealStance.ts';
+import { type NewPick, sealStance } from './sealStance.ts';
 import { stanceMatchNames } from './stanceMatchNames.ts';
 
 /** Stances that one author may publish in 24 hours; ours. */

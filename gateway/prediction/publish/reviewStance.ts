@@ -4,6 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
 import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
+import { type ChainedStance, sealWithdrawal } from '#gateway/prediction/chain/stanceEntries.ts';
 import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
 import { isStance } from '#gateway/prediction/market/stanceAccess.ts';
 import { stances } from '#gateway/prediction/tables.ts';
@@ -47,6 +48,7 @@ export async function decideReview(review: ReviewTransaction, name: StanceName, 
   if (stance.status !== STANCE_STATUS.underReview) return 'otherState';
   if (decision.kind !== 'missed' && review.at >= stance.closesAt) return 'begun';
   await setStatus(review.db, name, STATUS_AFTER[decision.kind], reasonOf(decision, name.tenant));
+  if (decision.kind !== 'passed') await sealWithdrawal(review.db, chained(review, name, stance), decision.kind);
   if (decision.kind !== 'withdrawn') await tellAuthor(review, name, stance, decision.kind, 'reason' in decision ? decision.reason : '');
   review.notifier.stanceChanged(name.tenant, stance.authorId, { articleId: name.articleId, event: 'reviewed' });
   return 'done';
@@ -70,6 +72,7 @@ export async function cancelStance(money: MoneyTransaction, name: StanceName, re
   if (stance.settlement === 'settled') return 'otherState';
   if (at >= stance.closesAt) return 'begun';
   await setStatus(db, name, STANCE_STATUS.cancelled, reason);
+  await sealWithdrawal(db, chained(money, name, stance), 'cancelled');
   const { buyerIds } = await refundBuyers(money, articleId, 'cancelled');
   await tellAuthor(money, name, stance, 'cancelled', reason);
   const messages = createMemberMessages(db, () => at, notifier);
@@ -84,6 +87,10 @@ async function lockStance(db: Db, name: StanceName): Promise<LockedStance | unde
   const { authorId, title, status, closesAt, settlement } = stances;
   const [stance] = await db.select({ authorId, title, status, closesAt, settlement }).from(stances).where(isNamed(name)).for('update');
   return stance;
+}
+
+function chained({ at }: Pick<ReviewTransaction, 'at'>, { articleId }: StanceName, { authorId }: LockedStance): ChainedStance {
+  return { stanceId: articleId, authorId, at };
 }
 
 async function setStatus(db: Db, name: StanceName, status: StanceStatus, reviewReason: string | null): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { SideCount } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import { sealDecision } from '#gateway/prediction/chain/stanceEntries.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';
 import { legDecisions, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { resultsOfStance } from './matchResults.ts';
@@ -41,7 +42,7 @@ export async function decideLeg(
 ): Promise<SettlementOutcome | null> {
   const { db, at } = money;
   const [leg] = await db
-    .select({ kickoff: stanceMatches.kickoff, sport: stances.sport })
+    .select({ authorId: stances.authorId, kickoff: stanceMatches.kickoff, sport: stances.sport })
     .from(stanceMatches)
     .innerJoin(stances, eq(stances.id, stanceMatches.stanceId))
     .where(
@@ -52,12 +53,16 @@ export async function decideLeg(
         isNotNull(stances.undecidedReason),
         eq(stanceMatches.position, position),
       ),
-    );
+    )
+    .for('no key update', { of: stances });
   if (leg === undefined) return null;
-  const result = decision === 'void' ? ({ ...leg, state: 'cancelled' } as const) : ({ ...leg, state: 'finished', ...decision } as const);
+  const { authorId, ...match } = leg;
+  const result =
+    decision === 'void' ? ({ ...match, state: 'cancelled' } as const) : ({ ...match, state: 'finished', ...decision } as const);
   await db
     .insert(legDecisions)
     .values({ stanceId, position, result, at })
     .onConflictDoUpdate({ target: [legDecisions.stanceId, legDecisions.position], set: { result, at } });
+  await sealDecision(db, { stanceId, authorId, at }, position, result);
   return settleWithResults(money, stanceId, await resultsOfStance(db, stanceId, at));
 }

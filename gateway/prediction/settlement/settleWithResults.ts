@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
+import type { ResultLeg } from '#contract/stances/canonicalEntries.ts';
 import { type FinalResult, needsReview, type UndecidedReason } from '#contract/stances/finalResult.ts';
 import type { Leg } from '#contract/stances/playTypes.ts';
 import { type LegOutcome, POSTPONED_VOID_MS, settleLeg } from '#contract/stances/settleLeg.ts';
@@ -7,6 +8,7 @@ import { settleStance, type StanceSettlement } from '#contract/stances/settleSta
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import { sealResult } from '#gateway/prediction/chain/stanceEntries.ts';
 import { CARD_COLUMNS } from '#gateway/prediction/market/stanceCards.ts';
 import { stanceTexts } from '#gateway/prediction/market/stanceText.ts';
 import { stanceEvents, stanceMatches, stancePurchases, stances, type StoredSettledLeg } from '#gateway/prediction/tables.ts';
@@ -33,19 +35,20 @@ export async function settleWithResults(
   const { db, at } = money;
   const [stance] = await db.select(COLUMNS).from(stances).where(eq(stances.id, stanceId)).for('no key update');
   if (stance === undefined || stance.status !== STANCE_STATUS.published) return 'ignored';
-  const legs = (await stanceTexts(db, { gateway: 'settlement' }, [stanceId])).get(stanceId)?.legs ?? [];
-  if (legs.length !== results.length) throw new RangeError(`stance ${stanceId} has ${legs.length} legs, not ${results.length}`);
+  const picked = (await stanceTexts(db, { gateway: 'settlement' }, [stanceId])).get(stanceId)?.legs ?? [];
+  if (picked.length !== results.length) throw new RangeError(`stance ${stanceId} has ${picked.length} legs, not ${results.length}`);
   const matches = await db
     .select(MATCH_COLUMNS)
     .from(stanceMatches)
     .where(eq(stanceMatches.stanceId, stanceId))
     .orderBy(asc(stanceMatches.position));
-  const outcomes = legs.map((leg, i) => outcomeOf(leg, results[i], matches[i]?.kickoff, at));
+  const outcomes = picked.map((leg, i) => outcomeOf(leg, results[i], matches[i]?.kickoff, at));
   const settlement = settleStance(outcomes);
   if (settlement.state === 'undecided') return noteUndecided(db, stance, settlement.reasons, at);
   const settledLegs = storedLegs(settlement, outcomes);
-  if (stance.settlement === 'settled' && isSame(stance, settlement)) return keep(db, stance, settledLegs);
-  await settle(money, { ...stance, competitionIds: matches.map(({ competitionId }) => competitionId) }, settlement, settledLegs);
+  const legs = { settledLegs, sealed: settledLegs.map((leg, i) => sealedLeg(leg, results[i])) };
+  if (stance.settlement === 'settled' && isSame(stance, settlement)) return keep(money, stance, settlement, legs);
+  await settle(money, { ...stance, competitionIds: matches.map(({ competitionId }) => competitionId) }, settlement, legs);
   return 'settled';
 }
 
@@ -59,6 +62,11 @@ const MATCH_COLUMNS = { kickoff: stanceMatches.kickoff, competitionId: stanceMat
 
 type LockedStance = Pick<typeof stances.$inferSelect, keyof typeof COLUMNS>;
 type Settled = Extract<StanceSettlement, { readonly state: 'settled' }>;
+/** What became of the legs, as the stance and its chain have it. */
+interface SettledLegs {
+  readonly settledLegs: readonly StoredSettledLeg[];
+  readonly sealed: readonly ResultLeg[];
+}
 type SettledOutcome = { readonly leg: Leg; readonly outcome: LegOutcome };
 
 function outcomeOf(leg: Leg, result: FinalResult | undefined, kickoff: number | undefined, now: number): SettledOutcome {
@@ -73,14 +81,31 @@ function storedLegs({ legs }: Settled, outcomes: readonly SettledOutcome[]): rea
   });
 }
 
+/** An undecided match settles a leg only as void: it was put off for too long. */
+function sealedLeg({ score, outcome, factor }: StoredSettledLeg, result: FinalResult | undefined): ResultLeg {
+  const state = result === undefined || result.state === 'undecided' ? 'postponed' : result.state;
+  return { state, score, half: result !== undefined && 'half' in result ? result.half : null, outcome, factor };
+}
+
 function isSame(stance: LockedStance, { result, product }: Settled): boolean {
   return stance.result === result && stance.product === product;
 }
 
-/** The result stands; the scores behind it may be others. */
-async function keep(db: Db, stance: LockedStance, settledLegs: readonly StoredSettledLeg[]): Promise<SettlementOutcome> {
-  if (stance.undecidedReason !== null || !isDeepStrictEqual(stance.settledLegs, settledLegs))
-    await db.update(stances).set({ settledLegs, undecidedReason: null }).where(eq(stances.id, stance.id));
+/** The result stands; the scores behind it may be others, which the chain must say too. */
+async function keep(
+  { db, at }: MoneyTransaction,
+  stance: LockedStance,
+  settlement: Settled,
+  legs: SettledLegs,
+): Promise<SettlementOutcome> {
+  const { id: stanceId, authorId, settledAt, undecidedReason } = stance;
+  const isOther = !isDeepStrictEqual(stance.settledLegs, legs.settledLegs);
+  if (undecidedReason !== null || isOther)
+    await db.update(stances).set({ settledLegs: legs.settledLegs, undecidedReason: null }).where(eq(stances.id, stanceId));
+  if (isOther) {
+    const { result, product } = settlement;
+    await sealResult(db, { stanceId, authorId, at }, { result, product, settledAt: settledAt ?? at, legs: legs.sealed });
+  }
   return 'unchanged';
 }
 
@@ -106,10 +131,10 @@ async function settle(
   money: MoneyTransaction,
   stance: LockedStance & { readonly competitionIds: readonly number[] },
   { result, product }: Settled,
-  settledLegs: readonly StoredSettledLeg[],
+  { settledLegs, sealed: legs }: SettledLegs,
 ): Promise<void> {
   const { db, at } = money;
-  const { id: stanceId } = stance;
+  const { id: stanceId, authorId } = stance;
   const before = resultBefore(stance);
   const settledAt = before?.settledAt ?? at;
   const corrected = before !== null;
@@ -127,6 +152,7 @@ async function settle(
     })),
     { stanceId, at, kind: 'settled' as const },
   ]);
+  await sealResult(db, { stanceId, authorId, at }, { result, product, settledAt, legs });
   await changeRecords(db, stance, { before, after: { stanceId, settledAt, result, product } });
   await payOut(money, stance, result, corrected);
   await notify(money, stance);

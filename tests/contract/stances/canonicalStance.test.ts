@@ -23,7 +23,9 @@ function aStance(given: Partial<StanceToSeal> = {}): StanceToSeal {
     legs: [aLeg('handicap', 'home', -0.75, { price: 1.85 })],
     coins: 38,
     isRefundable: true,
+    matches: [{ competitionId: 12, kickoff: 1_795_003_600_000 }],
     publishedAt: 1_795_000_000_000,
+    closesAt: 1_795_003_600_000,
     ...given,
   };
 }
@@ -31,9 +33,9 @@ function aStance(given: Partial<StanceToSeal> = {}): StanceToSeal {
 describe('canonicalStance', () => {
   test('is one text for ever: sorted keys, whole numbers, the version', () => {
     expect(canonicalStance(aStance({ legs: [aLiveLeg('overUnder', 'over', 2.25, 1, 0)] }))).toBe(
-      '{"authorId":"71","coins":38,"content":"Nhận định","isRefundable":true,"legs":[{"company":3,"inPlay":true,"lineQuarters":9,' +
-        '"lockedAt":1795275000000,"matchId":101,"playType":"overUnder","priceThousandths":1900,"scoreAtLock":{"away":0,"home":1},' +
-        '"selection":"over","sport":"football"}],"publishedAt":1795000000000,"tenantCode":"TYCC","title":"三个主场","version":1}',
+      '{"authorId":"71","closesAt":1795003600000,"coins":38,"combination":1,"content":"Nhận định","isRefundable":true,"kind":"stance",' +
+        '"legs":[{"company":3,"competitionId":12,"inPlay":true,"kickoff":1795003600000,"lineQuarters":9,"lockedAt":1795275000000,"matchId":101,"playType":"overUnder","priceThousandths":1900,"scoreAtLock":{"away":0,"home":1},' +
+        '"selection":"over","sport":"football"}],"publishedAt":1795000000000,"tenantCode":"TYCC","title":"三个主场","version":2}',
     );
   });
 

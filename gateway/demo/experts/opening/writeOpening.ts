@@ -14,7 +14,8 @@ import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { STANCES_PER_DAY } from '#gateway/prediction/publish/publishStance.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';
-import { chainAnchors, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { chainAnchors } from '#gateway/prediction/chain/tables.ts';
+import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { type Assignment, assignMatches, type Author } from './assignMatches.ts';
 import { firstMatches } from './firstMatches.ts';
 
@@ -52,10 +53,9 @@ export async function writeOpening(deps: OpeningDeps, experts: readonly DemoExpe
   }
 }
 
-/** Returns those who may write. Days of which the heads of chains are anchored get no more stances. */
+/** Returns those who may write. The time before an anchor of the chains gets no more stances. */
 async function authorsOf({ db, now }: OpeningDeps, experts: readonly DemoExpert[]): Promise<readonly Author<DemoExpert>[]> {
-  const [anchored] = await db.select({ day: max(chainAnchors.day) }).from(chainAnchors);
-  const anchoredUntil = anchored?.day ? Date.parse(`${anchored.day}T00:00:00Z`) + DAY_MS : 0;
+  const [anchored] = await db.select({ at: max(chainAnchors.at) }).from(chainAnchors);
   const authors: Author<DemoExpert>[] = [];
   for (const expert of experts) {
     if ((await openOfExpert(db, expert.memberId, now())) === null) continue;
@@ -68,7 +68,7 @@ async function authorsOf({ db, now }: OpeningDeps, experts: readonly DemoExpert[
       .select({ written: count() })
       .from(stances)
       .where(and(isOwn, gt(stances.publishedAt, now() - DAY_MS)));
-    const after = Math.max(expert.since, anchoredUntil, Number(head?.at ?? 0));
+    const after = Math.max(expert.since, anchored?.at ?? 0, Number(head?.at ?? 0));
     authors.push({ expert, after, room: STANCES_PER_DAY - (recent?.written ?? 0) });
   }
   return authors;

@@ -1,6 +1,7 @@
 import './seal.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ANCHOR_GRACE_MS } from '#contract/stances/anchorTimes.ts';
 import { copyText } from '#api/copyText.ts';
 import { momentText } from '#parts/text/momentText.ts';
 import { useClock } from '#parts/text/serverClock.ts';
@@ -29,6 +30,7 @@ export function Seal({ stance }: { readonly stance: StanceDetail }): ReactNode {
       <SealChain stance={stance} isBroken={checked.state === 'content' || checked.state === 'seal'} />
       <p className="stance-hash">{groupsOf(seal.hash)}</p>
       <p className="stance-note">{open === null ? t('seal.locked', { time: sealedAt }) : t('seal.open', { time: sealedAt })}</p>
+      <Anchored stance={stance} />
       {(checked.state === 'content' || checked.state === 'seal') && (
         <p className="stance-warning" role="alert">
           <Icon name="warn" size={18} />
@@ -51,12 +53,26 @@ export function Seal({ stance }: { readonly stance: StanceDetail }): ReactNode {
           <span role="status">{t('seal.checkedAt', { time: secondsTimeOf(checked.checkedAt, language, timeZone) })}</span>
         )}
       </div>
+      {open !== null && <p className="stance-note">{t('seal.proves')}</p>}
     </section>
   );
 
   async function copy(hash: string): Promise<void> {
     showText((await copyText(globalThis, hash)) ? t('seal.copied') : t('share.failed'));
   }
+}
+
+/** When the seal was publicly recorded, which proves that it was not written after the kick-off (docs/seals.md#anchors). */
+function Anchored({ stance: { seal, closesAt } }: { readonly stance: StanceDetail }): ReactNode {
+  const { t } = useTranslation('stancePage');
+  const { language, timeZone } = useLocale();
+  const { anchoredAt } = seal;
+  const isBegun = useClock((now) => now >= closesAt + ANCHOR_GRACE_MS);
+  const time = useClock((now) => (anchoredAt === null ? '' : momentText(anchoredAt, { now, language, timeZone }, true)));
+  if (anchoredAt === null) return <p className="stance-note">{t(isBegun ? 'seal.anchor.none' : 'seal.anchor.notYet')}</p>;
+  return (
+    <p className="stance-note">{t(anchoredAt <= closesAt + ANCHOR_GRACE_MS ? 'seal.anchor.recorded' : 'seal.anchor.late', { time })}</p>
+  );
 }
 
 function Verdict({ checked: { state } }: { readonly checked: CheckedSeal }): ReactNode {

@@ -25,8 +25,10 @@ function canonicalOf(stance: StanceDetail, { content, legs }: NonNullable<Stance
     title: stance.title,
     content,
     legs,
+    matches: stance.matches.map(({ competitionId, kickoffAt }) => ({ competitionId, kickoff: kickoffAt })),
     coins: stance.price,
     isRefundable: stance.refundable,
     publishedAt: stance.publishedAt,
+    closesAt: stance.closesAt,
   });
 }

@@ -5,6 +5,7 @@ import { sealOf } from '#contract/stances/canonicalStance.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { createModeration } from '#gateway/member/moderation/moderation.ts';
 import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
+import { sealWithdrawal } from '#gateway/prediction/chain/stanceEntries.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { aLeg } from '#tests/builders/aStance.ts';
@@ -120,6 +121,7 @@ onDatabase('stanceHandlers', (database) => {
     await market.buy(id, market.ana);
     await market.gateway.services.ledger.run(async (money) => {
       await money.db.update(stances).set({ status: STANCE_STATUS.cancelled });
+      await sealWithdrawal(money.db, { authorId: market.author.id, stanceId: id, at: money.at }, 'cancelled');
       expect(await refundBuyers(money, id, 'cancelled')).toEqual({ coins: 38, buyerIds: [market.ana.id] });
       expect(await refundBuyers(money, id, 'cancelled')).toEqual({ coins: 0, buyerIds: [] });
     });

@@ -5,10 +5,10 @@ const SOURCES = globSync('gateway/**/*.ts').map((file) => ({ file: file.replaceA
 
 /** What reads columns of a text: by name, all columns of the table, or SQL. */
 const READS_TEXT = [
-  /\bstances\.(?:content|legs|salt)\b/,
-  /\.select(?:Distinct)?\(\)\s*\.from\(stances\)/,
+  /\bstances\.(?:content|legs)\b|\bchainEntries\.salt\b/,
+  /\.select(?:Distinct)?\(\)\s*\.from\((?:stances|chainEntries)\)/,
   /\.returning\(\)[\s\S]{0,40}stances\b|insert\(stances\)[\s\S]{0,400}\.returning\(\)/,
-  /sql[^;]*select[^;]*\b(?:content|salt)\b[^;]*from stances/,
+  /sql[^;]*select[^;]*\b(?:content|salt)\b[^;]*from (?:stances|chain_entries)/,
 ];
 
 describe('stanceTexts', () => {

@@ -8,6 +8,7 @@ import { createModeration } from '#gateway/member/moderation/moderation.ts';
 import { createSettings } from '#gateway/tenant/settings.ts';
 import { publishStance, STANCES_PER_DAY } from '#gateway/prediction/publish/publishStance.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
+import { chainEntries } from '#gateway/prediction/chain/tables.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { aNewStance } from '#tests/builders/aNewStance.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -45,10 +46,10 @@ onBothDatabases('publishStance', (database) => {
     const { data } = await publish(aPublication(a, { combination: 2, picks, price: 38, refundable: true }));
     expect(data).toEqual({ state: 'sealed', articleId: expect.any(Number), status: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     const locked = { company: 2, lockedAt: KICKOFF, scoreAtLock: null, inPlay: false, sport: 'football' };
+    expect(await database().db.select().from(chainEntries)).toMatchObject([{ stanceId: data['articleId'], hash: data['hash'], index: 1 }]);
     expect(await stored()).toMatchObject([
       {
         id: data['articleId'],
-        hash: data['hash'],
         status: 1,
         price: 38,
         refundable: true,

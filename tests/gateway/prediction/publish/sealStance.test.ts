@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { FIRST_PREVIOUS_HASH, verifyChain } from '#contract/stances/canonicalStance.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
+import { chainOf } from '#gateway/prediction/chain/chainOf.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
+import { chainEntries } from '#gateway/prediction/chain/tables.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
@@ -27,15 +28,21 @@ onBothDatabases('sealStance', (database) => {
       sealStance(tx, aNewStance(author, { picks, price: 38, refundable: true }), () => 'ab'.repeat(32)),
     );
     const [row] = await db.select().from(stances);
-    expect(row).toMatchObject({
-      id: sealed.articleId,
-      sealIndex: 1,
-      hash: sealed.hash,
-      salt: 'ab'.repeat(32),
-      combination: 2,
-      ruleType: 1,
-    });
-    expect(row).toMatchObject({ closesAt: KICKOFF, previousHash: FIRST_PREVIOUS_HASH, characters: 67, paragraphs: 2, settlement: 'open' });
+    expect(row).toMatchObject({ id: sealed.articleId, combination: 2, ruleType: 1 });
+    expect(row).toMatchObject({ closesAt: KICKOFF, characters: 67, paragraphs: 2, settlement: 'open' });
+    expect(await db.select().from(chainEntries)).toEqual([
+      {
+        authorId: author,
+        index: 1,
+        kind: 'stance',
+        stanceId: sealed.articleId,
+        at: KICKOFF - 3_600_000,
+        salt: 'ab'.repeat(32),
+        canonical: null,
+        hash: sealed.hash,
+        previousHash: FIRST_PREVIOUS_HASH,
+      },
+    ]);
     const matches = await db.select().from(stanceMatches).orderBy(asc(stanceMatches.position));
     expect(matches.map(({ matchId, playType }) => [matchId, playType])).toEqual([
       [7, 'winDrawLose'],
@@ -57,7 +64,7 @@ onBothDatabases('sealStance', (database) => {
     const { db } = database();
     const author = await storeExpert(db);
     for (let i = 0; i < 3; i += 1) await db.transaction((tx) => sealStance(tx, aNewStance(author)));
-    expect(new Set((await db.select().from(stances)).map(({ salt }) => salt)).size).toBe(3);
+    expect(new Set((await db.select().from(chainEntries)).map(({ salt }) => salt)).size).toBe(3);
   });
 
   test('stances of one author at the same time make one whole chain', async () => {
@@ -93,6 +100,5 @@ onBothDatabases('sealStance', (database) => {
 });
 
 async function chainStates(db: Db, author: bigint): Promise<readonly string[]> {
-  const rows = await db.select().from(stances).where(eq(stances.authorId, author)).orderBy(asc(stances.sealIndex));
-  return verifyChain(rows.map((row) => ({ seal: row.hash, opened: { salt: row.salt, canonical: canonicalOf(row) } })));
+  return verifyChain((await chainOf(db, author)).map(({ hash, opened }) => ({ seal: hash, opened })));
 }

@@ -6,6 +6,7 @@ import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
+import { verifyChains } from '#gateway/prediction/chain/verifyChains.ts';
 import { checkExpertRecords } from '#gateway/prediction/records/checkExpertRecords.ts';
 import { settleWithResults } from '#gateway/prediction/settlement/settleWithResults.ts';
 import { stances } from '#gateway/prediction/tables.ts';
@@ -91,7 +92,8 @@ onDatabase('histories of results (M4)', (database) => {
       const balance = await balanceOf(db, { tenant: 'VNWOS', memberId: buyerId });
       if (balance !== (coins === 'buyer' ? 38 : 0)) problems.push(`the buyer of ${id} has ${balance} coins, which are with the ${coins}`);
     }
-    return [...problems, ...(await checkLedger(db, 'VNWOS')).problems, ...(await checkExpertRecords(db, 'VNWOS')).problems];
+    const checks = [await checkLedger(db, 'VNWOS'), await checkExpertRecords(db, 'VNWOS'), await verifyChains(db, 'VNWOS')];
+    return [...problems, ...checks.flatMap((check) => check.problems)];
   }
 
   async function legsOf(id: number): Promise<number> {

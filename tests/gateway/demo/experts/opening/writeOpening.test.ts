@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/calls.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
@@ -17,7 +17,8 @@ import { createSettings } from '#gateway/tenant/settings.ts';
 import { checkExpertRecords } from '#gateway/prediction/records/checkExpertRecords.ts';
 import { simulatedOffers } from '#gateway/demo/experts/stances/simulatedOffers.ts';
 import { startDemoExperts } from '#gateway/demo/experts/startDemoExperts.ts';
-import { verifyChains } from '#gateway/prediction/publish/verifyChains.ts';
+import { verifyChains } from '#gateway/prediction/chain/verifyChains.ts';
+import { chainEntries } from '#gateway/prediction/chain/tables.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
@@ -81,7 +82,7 @@ describe('the first matches of a demo', () => {
       .from(stances)
       .innerJoin(stanceMatches, eq(stanceMatches.stanceId, stances.id))
       .where(eq(stances.settlement, 'open'))
-      .orderBy(asc(stances.authorId), asc(stances.sealIndex));
+      .orderBy(asc(stances.authorId), asc(stances.id));
   }
 
   test.each(OPEN)('each match in play has a stance that users with %s can see: none had one for hours', async (language) => {
@@ -111,10 +112,10 @@ describe('the first matches of a demo', () => {
   test('they follow the season in the chains of their authors, in the order of publication', async () => {
     const authors = new Set((await openStances()).map(({ stance }) => stance.authorId));
     const links = await database.db
-      .select({ authorId: stances.authorId, publishedAt: stances.publishedAt })
-      .from(stances)
-      .where(inArray(stances.authorId, [...authors]))
-      .orderBy(asc(stances.authorId), asc(stances.sealIndex));
+      .select({ authorId: chainEntries.authorId, publishedAt: chainEntries.at })
+      .from(chainEntries)
+      .where(and(inArray(chainEntries.authorId, [...authors]), eq(chainEntries.kind, 'stance')))
+      .orderBy(asc(chainEntries.authorId), asc(chainEntries.index));
     expect(links.length).toBeGreaterThan(authors.size * 3);
     for (const [i, { authorId, publishedAt }] of links.entries())
       if (links[i - 1]?.authorId === authorId) expect(publishedAt).toBeGreaterThan(links[i - 1]?.publishedAt ?? 0);

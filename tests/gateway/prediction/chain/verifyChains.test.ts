@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ANCHOR_GRACE_MS } from '#contract/stances/anchorTimes.ts';
 import { sealOf } from '#contract/stances/canonicalStance.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
-import { canonicalOf } from '#gateway/prediction/canonicalOf.ts';
-import { createChainAnchors } from '#gateway/prediction/publish/chainAnchors.ts';
+import { chainOf } from '#gateway/prediction/chain/chainOf.ts';
+import { anchorHeads } from '#gateway/prediction/chain/storedAnchors.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
+import { chainAnchors, chainEntries } from '#gateway/prediction/chain/tables.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
@@ -13,7 +15,6 @@ import { aLeg } from '#tests/builders/aStance.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
 import { storeExpert } from '#tests/builders/storedExperts.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { TestTime } from '#tests/builders/testTime.ts';
 
 const DAY_MS = 86_400_000;
 const LENGTH = 5;
@@ -45,33 +46,50 @@ describe('chain verify', () => {
       .update(stances)
       .set(set)
       .where(eq(stances.id, ids[position] ?? 0));
-  const anchor = async (): Promise<void> => {
-    const anchors = await createChainAnchors({ ...database, timers: new TestTime(KICKOFF).timers(), files: null, report: () => undefined });
-    await anchors.close();
-  };
+  const changeEntry = (position: number, set: Partial<typeof chainEntries.$inferInsert>) =>
+    database.db
+      .update(chainEntries)
+      .set(set)
+      .where(eq(chainEntries.stanceId, ids[position] ?? 0));
+  const anchor = () => anchorHeads(database.db, KICKOFF - DAY_MS);
   const brokenAt = (index: number, why: string): string =>
     `the chains of VNWOS, 2 with 10 links and 0 anchors, are NOT whole: 1 are broken\nthe chain of ${author}: link ${index} (stance ${ids[index - 1]}) ${why}.`;
-  const TEXT = 'does not agree with its seal: its text, picks, terms or salt were changed';
+  const TEXT = 'does not agree with its seal: its text, picks, terms, matches or salt were changed';
 
   test('says that whole chains are whole, with their anchors', async () => {
     expect(await verify()).toBe('the chains of VNWOS, 2 with 10 links and 0 anchors, are whole.');
     await anchor();
-    expect(await verify()).toBe('the chains of VNWOS, 2 with 10 links and 6 anchors, are whole.');
+    expect(await verify()).toBe('the chains of VNWOS, 2 with 10 links and 1 anchors, are whole.');
   });
 
   test.each<[what: string, set: Partial<typeof stances.$inferInsert>]>([
     ['content', { content: 'They will lose.' }],
     ['title', { title: 'Another title' }],
-    ['salt', { salt: 'ab'.repeat(32) }],
     ['price', { price: 8 }],
     ['terms', { refundable: true }],
     ['time', { publishedAt: KICKOFF }],
-    ['seal', { hash: 'ab'.repeat(32) }],
+    ['end of its sale', { closesAt: KICKOFF + 1 }],
     ['picks', { legs: [aLeg('handicap', 'away', -0.5, { price: 1.9 }), aLeg('overUnder', 'over', 2.5, { matchId: 102 })] }],
     ['order of the picks', { legs: [aLeg('overUnder', 'over', 2.5, { matchId: 102 }), aLeg('handicap', 'home', -0.5, { price: 1.9 })] }],
     ['line', { legs: [aLeg('handicap', 'home', -0.75, { price: 1.9 }), aLeg('overUnder', 'over', 2.5, { matchId: 102 })] }],
   ])('names the link whose %s was changed', async (_, set) => {
     await change(2, set);
+    expect(await verify()).toBe(brokenAt(3, TEXT));
+  });
+
+  test.each<[what: string, set: Partial<typeof chainEntries.$inferInsert>]>([
+    ['salt', { salt: 'ab'.repeat(32) }],
+    ['seal', { hash: 'ab'.repeat(32) }],
+  ])('names the link whose %s was changed', async (_, set) => {
+    await changeEntry(2, set);
+    expect(await verify()).toBe(brokenAt(3, TEXT));
+  });
+
+  test.each([{ kickoff: KICKOFF + 1 }, { competitionId: 7 }])('names the link of whose match %o was changed', async (set) => {
+    await database.db
+      .update(stanceMatches)
+      .set(set)
+      .where(and(eq(stanceMatches.stanceId, ids[2] ?? 0), eq(stanceMatches.position, 1)));
     expect(await verify()).toBe(brokenAt(3, TEXT));
   });
 
@@ -82,36 +100,58 @@ describe('chain verify', () => {
 
   test('names a deleted link, and one whose order was changed', async () => {
     const { db } = database;
-    await db.delete(stanceMatches).where(eq(stanceMatches.stanceId, ids[1] ?? 0));
-    await db.delete(stances).where(eq(stances.id, ids[1] ?? 0));
+    await db.delete(chainEntries).where(eq(chainEntries.stanceId, ids[1] ?? 0));
     expect(await verify()).toContain(`the chain of ${author}: link 2 is missing.`);
-    await db
-      .update(stances)
-      .set({ sealIndex: sql`seal_index - 1` })
-      .where(and(eq(stances.authorId, author), gt(stances.sealIndex, 2)));
+    for (const index of [3, 4, 5])
+      await db
+        .update(chainEntries)
+        .set({ index: index - 1 })
+        .where(and(eq(chainEntries.authorId, author), eq(chainEntries.index, index)));
     expect(await verify()).toContain(`the chain of ${author}: link 2 (stance ${ids[2]}) does not follow the link before it.`);
   });
 
-  test('names two links that changed places', async () => {
-    await change(1, { sealIndex: 99 });
-    await change(2, { sealIndex: 2 });
-    await change(1, { sealIndex: 3 });
-    expect(await verify()).toContain(`the chain of ${author}: link 2 (stance ${ids[2]}) does not follow the link before it.`);
+  test('names a stance that was taken out of its chain', async () => {
+    const { db } = database;
+    await db.delete(chainEntries).where(eq(chainEntries.stanceId, ids[4] ?? 0));
+    expect(await verify()).toContain(`the chain of ${author}: stance ${ids[4]} has no link.`);
   });
 
   test('an anchor shows that the newest link was deleted', async () => {
     await anchor();
     const { db } = database;
-    await db.delete(stanceMatches).where(eq(stanceMatches.stanceId, ids[4] ?? 0));
-    await db.delete(stances).where(eq(stances.id, ids[4] ?? 0));
-    expect(await verify()).toMatch(new RegExp(`the chain of ${author}: link 5 is missing, which was anchored on 2026-\\d\\d-\\d\\d\\.$`));
+    await db.delete(chainEntries).where(eq(chainEntries.stanceId, ids[4] ?? 0));
+    expect(await verify()).toContain(`the chain of ${author}: link 5 is missing, which anchor 1 has.`);
   });
 
   test('an anchor shows that a chain was written anew from some link on', async () => {
     await anchor();
     await rewriteFrom(3);
-    expect(await verify()).toMatch(
-      new RegExp(`the chain of ${author}: link 5 \\(stance ${ids[4]}\\) has another seal than the one anchored on `),
+    expect(await verify()).toContain(`the chain of ${author}: link 5 (stance ${ids[4]}) has another seal than anchor 1 says.`);
+  });
+
+  test('names an anchor that was changed, and one that was deleted', async () => {
+    const { db } = database;
+    await anchor();
+    await anchorHeads(db, KICKOFF - DAY_MS + 1);
+    await db
+      .update(chainAnchors)
+      .set({ at: KICKOFF - 2 * DAY_MS })
+      .where(eq(chainAnchors.number, 1));
+    expect(await verify()).toContain('anchor 1 does not agree with its hash');
+    await db.delete(chainAnchors).where(eq(chainAnchors.number, 1));
+    expect(await verify()).toContain('anchor 1 is missing');
+  });
+
+  test('counts a stance that was written after its match began', async () => {
+    const { db } = database;
+    await anchor();
+    await db.transaction((tx) => sealStance(tx, aNewStance(author)));
+    await anchorHeads(db, KICKOFF + ANCHOR_GRACE_MS);
+    expect(await verify()).toBe('the chains of VNWOS, 2 with 11 links and 2 anchors, are whole.');
+    await db.transaction((tx) => sealStance(tx, aNewStance(author)));
+    await anchorHeads(db, KICKOFF + ANCHOR_GRACE_MS + 1);
+    expect(await verify()).toBe(
+      'the chains of VNWOS, 2 with 12 links and 3 anchors, are whole; 1 stances were anchored only after their first kick-off.',
     );
   });
 
@@ -125,11 +165,14 @@ describe('chain verify', () => {
   async function rewriteFrom(index: number): Promise<void> {
     const { db } = database;
     await change(index - 1, { content: 'They will lose, as I always said.' });
-    const rows = await db.select().from(stances).where(eq(stances.authorId, author)).orderBy(asc(stances.sealIndex));
-    let previousHash = rows[index - 2]?.hash ?? '';
-    for (const row of rows.slice(index - 1)) {
-      const hash = sealOf(row.salt, canonicalOf(row), previousHash);
-      await db.update(stances).set({ hash, previousHash }).where(eq(stances.id, row.id));
+    const chain = await chainOf(db, author);
+    let previousHash = chain[index - 2]?.hash ?? '';
+    for (const { index: place, opened } of chain.slice(index - 1)) {
+      const hash = sealOf(opened?.salt ?? '', opened?.canonical ?? '', previousHash);
+      await db
+        .update(chainEntries)
+        .set({ hash, previousHash })
+        .where(and(eq(chainEntries.authorId, author), eq(chainEntries.index, place)));
       previousHash = hash;
     }
   }

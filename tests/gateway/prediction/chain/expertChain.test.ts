@@ -51,7 +51,7 @@ describe('expertChain', () => {
   });
 
   test('has no text and no salt, and neither have the anchors', async () => {
-    const answers = [await call(String(author)), await new TestUser(gateway).call('chainAnchors', { day: '2026-11-21' })];
+    const answers = [await call(String(author)), await new TestUser(gateway).call('chainAnchors', { after: 0 })];
     const wire = JSON.stringify(answers);
     expect([wire.includes(CANARY), wire.includes(SALT), wire.includes('handicap'), wire.includes('winDrawLose')]).toEqual([
       false,
@@ -59,7 +59,14 @@ describe('expertChain', () => {
       false,
       false,
     ]);
-    expect(Object.keys((await page()).links[0] ?? {}).toSorted()).toEqual(['articleId', 'hash', 'index', 'previousHash', 'sealedAt']);
+    expect(Object.keys((await page()).links[0] ?? {}).toSorted()).toEqual([
+      'articleId',
+      'hash',
+      'index',
+      'kind',
+      'previousHash',
+      'sealedAt',
+    ]);
   });
 
   test('is 404 for who has never been an expert, is of another tenant, or cannot exist', async () => {
