@@ -10,7 +10,7 @@ import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { CARD_COLUMNS } from '#gateway/prediction/market/stanceCards.ts';
 import { stanceTexts } from '#gateway/prediction/market/stanceText.ts';
 import { stanceEvents, stanceMatches, stancePurchases, stances, type StoredSettledLeg } from '#gateway/prediction/tables.ts';
-import { changeRecords } from './expertRecordStore.ts';
+import { changeRecords, type RecordedStance } from './expertRecordStore.ts';
 import { payOut } from './payOut.ts';
 
 /**
@@ -45,7 +45,9 @@ export async function settleWithResults(
   if (settlement.state === 'undecided') return noteUndecided(db, stance, settlement.reasons, at);
   const settledLegs = storedLegs(settlement, outcomes);
   if (stance.settlement === 'settled' && isSame(stance, settlement)) return keep(db, stance, settledLegs);
-  await settle(money, { ...stance, competitionIds: matches.map(({ competitionId }) => competitionId) }, settlement, settledLegs);
+  const [first] = matches;
+  const matchId = stance.combination === 1 && first !== undefined ? first.matchId : null;
+  await settle(money, { ...stance, matchId, competitionIds: matches.map(({ competitionId }) => competitionId) }, settlement, settledLegs);
   return 'settled';
 }
 
@@ -55,7 +57,11 @@ const COLUMNS = {
   undecidedReason: stances.undecidedReason,
   settledLegs: stances.settledLegs,
 } as const;
-const MATCH_COLUMNS = { kickoff: stanceMatches.kickoff, competitionId: stanceMatches.competitionId } as const;
+const MATCH_COLUMNS = {
+  matchId: stanceMatches.matchId,
+  kickoff: stanceMatches.kickoff,
+  competitionId: stanceMatches.competitionId,
+} as const;
 
 type LockedStance = Pick<typeof stances.$inferSelect, keyof typeof COLUMNS>;
 type Settled = Extract<StanceSettlement, { readonly state: 'settled' }>;
@@ -104,7 +110,7 @@ async function noteUndecided(
 
 async function settle(
   money: MoneyTransaction,
-  stance: LockedStance & { readonly competitionIds: readonly number[] },
+  stance: LockedStance & Pick<RecordedStance, 'matchId' | 'competitionIds'>,
   { result, product }: Settled,
   settledLegs: readonly StoredSettledLeg[],
 ): Promise<void> {
@@ -127,14 +133,14 @@ async function settle(
     })),
     { stanceId, at, kind: 'settled' as const },
   ]);
-  await changeRecords(db, stance, { before, after: { stanceId, settledAt, result, product } });
+  await changeRecords(db, stance, { before, after: { stanceId, settledAt, result, product, matchId: stance.matchId } });
   await payOut(money, stance, result, corrected);
   await notify(money, stance);
 }
 
-function resultBefore({ id: stanceId, settlement, result, product, settledAt }: LockedStance) {
+function resultBefore({ id: stanceId, settlement, result, product, settledAt, matchId }: LockedStance & Pick<RecordedStance, 'matchId'>) {
   if (settlement !== 'settled' || result === null || product === null || settledAt === null) return null;
-  return { stanceId, settledAt, result, product };
+  return { stanceId, settledAt, result, product, matchId };
 }
 
 async function notify({ db, notifier }: MoneyTransaction, { id: articleId, tenant, authorId }: LockedStance): Promise<void> {
