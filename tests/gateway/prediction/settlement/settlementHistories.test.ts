@@ -21,8 +21,8 @@ import { storeStance } from '#tests/builders/storedStance.ts';
 
 /** Histories on each database; `npm run test:faults` runs 500. */
 const HISTORIES = process.env['TOUCHLINE_FULL_FIGURES'] === '1' ? 500 : 3;
-const STANCES = 5;
-const STEPS = 20;
+const STANCES = 6;
+const STEPS = 24;
 const FIGURES_MS = 1_800_000;
 
 const BASE = { sport: 'football', kickoff: KICKOFF } as const;
@@ -67,7 +67,7 @@ onDatabase('histories of results (M4)', (database) => {
     for (let i = 0; i < STANCES; i += 1) {
       const refundable = random() < 0.8;
       // Two matches at first, so that several singles are about one.
-      const legs = Array.from({ length: 1 + pick(2) }, (_, leg) => legAbout(10 * pick(2) + leg + 1));
+      const legs = Array.from({ length: pick(4) === 0 ? 2 : 1 }, (_, leg) => legAbout(10 * pick(2) + leg + 1));
       const id = await storeStance(db, { authorId, refundable, legs, competitionId: 1_001 + pick(2) });
       const buyerId = await storedMember(db);
       await grant(db, buyerId, 38);
