@@ -128,6 +128,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
         ledger,
         notifier,
         members: memberServices,
+        key: keys.key,
         anchorsFolder,
         report,
       }),

@@ -21,12 +21,13 @@ const SPAN_MS = 89 * DAY_MS;
 
 /**
  * Fills a tenant with experts and everything that lists of them count, by SQL, without chance: the same every time. Every fourth stance is
- * a parlay of two matches, half of them cost coins, and competitions and play types go round. Returns the ids of the experts.
+ * a parlay of two matches, every tenth is about the match of the one before it, half of them cost coins, and competitions and play types go
+ * round. Two buyers share a device, four a network. Returns the ids of the experts.
  */
 export async function seedExperts(db: Db, tenant: string, now: number): Promise<readonly bigint[]> {
   await db.execute(sql`
-    insert into members (tenant, phone, account, nickname, invite_code, created_at, role)
-    select ${tenant}, '+84' || (900000000 + n), 'fan' || n, 'Chuyên gia ' || n, n::text, 0, case when n <= ${EXPERTS} then 'expert' end
+    insert into members (tenant, phone, account, nickname, skeleton, invite_code, created_at, role)
+    select ${tenant}, '+84' || (900000000 + n), 'fan' || n, 'Chuyên gia ' || n, 'chuyengia' || n, n::text, 0, case when n <= ${EXPERTS} then 'expert' end
     from generate_series(1, ${EXPERTS + MEMBERS}) n`);
   await db.execute(sql`
     insert into experts (member_id, introduction, league_ids, since)
@@ -38,11 +39,12 @@ export async function seedExperts(db: Db, tenant: string, now: number): Promise<
     select author_id, row_number() over (partition by author_id order by id), 'stance', id, published_at, 'salt', 'hash', 'hash' from stances`);
   await db.execute(sql`
     insert into stance_matches (stance_id, position, match_id, competition_id, play_type, kickoff, names)
-    select s.id, p, s.id * 2 + p, 1 + (s.id * 7 + p * 13) % ${COMPETITIONS}, 'handicap', s.closes_at, '{}'
+    select s.id, p, (s.author_id * 1000 + s.seal_index - case when s.combination = 1 and s.seal_index % 10 = 7 then 1 else 0 end) * 2 + p, 1 + (s.id * 7 + p * 13) % ${COMPETITIONS}, 'handicap', s.closes_at, '{}'
     from stances s cross join generate_series(0, 1) p where p < s.combination`);
   await db.execute(sql`
-    insert into stance_purchases (stance_id, buyer_id, price, transfer_id, at, state)
-    select s.id, b.id, s.price, b.n, ${now - 7 * DAY_MS}::bigint + (b.n * 30000)::bigint, 'paid'
+    insert into stance_purchases (stance_id, buyer_id, price, transfer_id, at, state, device_hash, network_hash)
+    select s.id, b.id, s.price, b.n, ${now - 7 * DAY_MS}::bigint + (b.n * 30000)::bigint, 'paid',
+      md5('device ' || b.n / 2), md5('network ' || b.n % 5000)
     from (select id, row_number() over (order by id) as n from members where role is null) b
     join (select id, price, row_number() over (order by id) as n from stances where price > 0 and settlement = 'open') s
       on s.n = 1 + (b.n * b.n) % ${(EXPERTS * OPEN) / 2}

@@ -63,11 +63,13 @@ export const EXPERT_CALLS = {
       introduction: z.string(),
       since: z.int(),
       weekReturnRate: z.nullable(z.number()),
-      /** Hits of the last 3, 7 and 10 settled; fewer when fewer are settled. */
+      /** Settled stances; the record counts those of one match as one. */
+      settledStances: z.int(),
+      /** Hits of the last 3, 7 and 10 entries; fewer when there are fewer. */
       hits: z.array(z.object({ of: z.int(), hits: z.int() })),
       byPlayType: z.array(recordPart),
       byCompetition: z.array(z.object({ ...recordPart.shape, name: z.string() })),
-      /** Profit per unit after each settled stance, oldest first, rounded to 2 decimals: at most the last 200. */
+      /** Profit per unit after each entry of the record, oldest first, rounded to 2 decimals: at most the last 200. */
       curve: z.array(z.object({ at: z.int(), profit: z.number() })),
       /** Version of the definitions behind the numbers. */
       definition: z.int(),

@@ -34,13 +34,16 @@ const pick = z.object({ matchId, playType, selection, companyId: z.int(), line: 
 
 /**
  * Why a stance was not taken; each has words of its own. `leg` counts from 0. `notOnSale` is a match that is put off or called off,
- * `marketClosed` one of which that company gives no such price now.
+ * `marketClosed` one of which that company gives no such price now. Of a match the author has an open leg in the same play type
+ * (`marketTaken`), or as many legs as one match may have (`matchFull`).
  */
 export const PUBLISH_REFUSALS = [
   'started',
   'notOnSale',
   'matchUnknown',
   'marketClosed',
+  'marketTaken',
+  'matchFull',
   'sameMatchTwice',
   'sportsMixed',
   'wrongNumberOfMatches',
@@ -53,7 +56,13 @@ const publishResult = z.discriminatedUnion('state', [
     state: z.literal('priceChanged'),
     picks: z.array(z.object({ leg: z.int(), line: z.nullable(z.number()), price: z.number() })),
   }),
-  z.object({ state: z.literal('refused'), reason: z.enum(PUBLISH_REFUSALS), leg: z.nullable(z.int()) }),
+  z.object({
+    state: z.literal('refused'),
+    reason: z.enum(PUBLISH_REFUSALS),
+    leg: z.nullable(z.int()),
+    /** The match of the leg, in the caller's language, where the reason is what the author has open about it. */
+    match: z.optional(z.object({ home: z.string(), away: z.string() })),
+  }),
 ]);
 
 const buyResult = z.discriminatedUnion('state', [
@@ -114,7 +123,9 @@ export const STANCE_CALLS = {
           playType: z.null(),
           stances: z.int(),
           /** Why it cannot be chosen. */
-          blocked: z.nullable(z.enum(['started', 'postponed', 'noPrices'])),
+          blocked: z.nullable(z.enum(['started', 'postponed', 'noPrices', 'full'])),
+          /** Play types in which the caller has an open leg about it. */
+          taken: z.array(playType),
           strong: z.boolean(),
         }),
       ),

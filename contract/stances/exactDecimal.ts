@@ -32,6 +32,16 @@ export function sumDecimals(texts: readonly string[]): string {
   return formatDecimal({ units: all.reduce((sum, one) => sum + one.count * unitsAt(one, scale), 0n), scale });
 }
 
+/** Returns the mean of decimals written as texts, rounded half away from zero to `decimals`, without trailing zeros. Throws RangeError for none. */
+export function meanOfDecimals(texts: readonly string[], decimals: number): string {
+  if (texts.length === 0) throw new RangeError('none have no mean');
+  const { units, scale } = parseDecimal(sumDecimals(texts));
+  const divisor = BigInt(texts.length) * 10n ** BigInt(scale);
+  const magnitude = (units < 0n ? -units : units) * 10n ** BigInt(decimals);
+  const rounded = (2n * magnitude + divisor) / (2n * divisor);
+  return formatDecimal({ units: units < 0n ? -rounded : rounded, scale: decimals });
+}
+
 /** Returns the exact difference `a - b` of decimals written as texts. */
 export function subtractDecimals(a: string, b: string): string {
   const { units, scale } = parseDecimal(b);

@@ -1,15 +1,16 @@
 import { addDecimals, roundDecimal, roundPercent, subtractDecimals } from './exactDecimal.ts';
 import { wilsonInterval } from './wilsonInterval.ts';
-import { bySettlement, type RecordTotals, type ResultCounts, resultsOfForm, type SettledResult, totalsOf } from './recordTotals.ts';
+import { entriesOf, type SettledResult } from './recordEntries.ts';
+import { type RecordTotals, type ResultCounts, resultsOfForm, totalsOf } from './recordTotals.ts';
 import type { StanceResult } from './settleStance.ts';
 
 /** Raised when a definition below changes. */
-export const RECORD_VERSION = 1;
+export const RECORD_VERSION = 2;
 
-/** Hit-rate windows, in settled stances (docs/product.md#hit-windows). */
+/** Hit-rate windows, in entries of a record (docs/product.md#hit-windows). */
 export const HIT_WINDOWS = [2, 3, 5, 7, 10] as const;
 
-/** Experts with fewer settled stances are not ranked. */
+/** Experts with fewer entries are not ranked. */
 export const MIN_RANKED = 10;
 
 /** Newest results shown one by one. */
@@ -40,7 +41,7 @@ export interface ExpertRecord {
   readonly returnRate: number | null;
   /** The return rate less 100. */
   readonly yield: number | null;
-  /** Wins and half wins among the last `window` settled. `of` is smaller than `window` where there are fewer; a push takes a place. */
+  /** Wins and half wins among the last `window` entries. `of` is smaller than `window` where there are fewer; a push takes a place. */
   readonly hits: readonly { readonly window: number; readonly of: number; readonly hits: number }[];
   /** Consecutive hits up to the newest; pushes are passed over. */
   readonly streak: number;
@@ -111,25 +112,25 @@ function streaksOf(oldestFirst: readonly StanceResult[]): { readonly streak: num
 /** Length of the window of the weekly return rate (ms). */
 export const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Returns the return rate in percent of what settled after `after` up to `until` (ms); null without any. The weekly rate has `after = now - WEEK_MS`. */
-export function returnRateWithin(results: readonly SettledResult[], after: number, until: number, decimals = 2): number | null {
-  const within = results.filter(({ settledAt }) => settledAt > after && settledAt <= until);
+/** Returns the return rate in percent of the stances that settled after `after` up to `until` (ms); null without any. The weekly rate has `after = now - WEEK_MS`. */
+export function returnRateWithin(settled: readonly SettledResult[], after: number, until: number, decimals = 2): number | null {
+  const within = settled.filter(({ settledAt }) => settledAt > after && settledAt <= until);
   return expertRecord(totalsOf(within), decimals).returnRate;
 }
 
-/** A point of the profit curve: the exact sum of the profits, one unit at stake each, up to and with this stance. */
+/** A point of the profit curve: the exact sum of the profits, one unit at stake each, up to and with this entry. */
 export interface ProfitPoint {
+  /** Of its newest settlement. */
   readonly stanceId: number;
   readonly settledAt: number;
   readonly profit: string;
 }
 
 /** Returns the profit curve, oldest first. Voids make no point. */
-export function profitCurve(results: readonly SettledResult[]): readonly ProfitPoint[] {
+export function profitCurve(settled: readonly SettledResult[]): readonly ProfitPoint[] {
   let profit = '0';
-  return results
+  return entriesOf(settled)
     .filter(({ result }) => result !== 'void')
-    .toSorted(bySettlement)
     .map(({ stanceId, settledAt, product }) => {
       profit = subtractDecimals(addDecimals(profit, product), '1');
       return { stanceId, settledAt, profit };

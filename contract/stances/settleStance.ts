@@ -67,7 +67,11 @@ export function legFactor(price: number, result: StanceResult): string {
 function resultOf(legs: readonly SettledLeg[], product: string): StanceResult {
   const [only, second] = legs;
   if (only !== undefined && second === undefined) return only.result;
-  if (legs.every(({ result }) => result === 'void')) return 'void';
+  return legs.every(({ result }) => result === 'void') ? 'void' : resultOfProduct(product);
+}
+
+/** Returns how what several legs return together is judged: a win above 1, a push at exactly 1, a loss below. */
+export function resultOfProduct(product: string): 'win' | 'push' | 'loss' {
   const above = compareDecimals(product, '1');
   if (above === 0) return 'push';
   return above > 0 ? 'win' : 'loss';

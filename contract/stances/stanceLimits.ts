@@ -12,3 +12,5 @@ export const STRONG_LEAGUES_MAX = 3;
 export const EXPERT_SEARCH_MAX_CHARS = 20;
 /** Days of the filter of lists of one's own stances (docs/product.md#my-stances). */
 export const RECOMMEND_DAYS = [1, 3, 7, 30] as const;
+/** Open legs of one author about one match, in singles and parlays; at most one of them in each play type (docs/domain.md#one-leg-a-market). */
+export const LEGS_PER_MATCH = 3;

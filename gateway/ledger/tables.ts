@@ -96,6 +96,8 @@ export const rechargeOrders = pgTable(
     payUrl: text('pay_url'),
     /** The supplier's name of the payment. */
     paymentId: text('payment_id'),
+    /** The supplier's fingerprint of the payer's card, never its number; null where it named none. */
+    card: text(),
   },
   (table) => [
     unique('recharge_orders_number').on(table.number),

@@ -6,7 +6,7 @@ import { publicCards } from './market/publicCards.ts';
 import { createPublishing, type Publishing, type PublishingDeps } from './publish/createPublishing.ts';
 import { createTenantOpenStances, type TenantOpenStances } from './tenantOpenStances.ts';
 
-export interface PredictionDeps extends PublishingDeps, Pick<StanceMarketDeps, 'members'> {}
+export interface PredictionDeps extends PublishingDeps, Pick<StanceMarketDeps, 'members' | 'key'> {}
 
 /** Experts and their stances. */
 export interface Prediction {
@@ -26,8 +26,8 @@ export interface Prediction {
 
 /** Creates the services with the jobs of reviews, anchors and settlement. */
 export async function createPrediction(deps: PredictionDeps): Promise<Prediction> {
-  const { db, timers, hub, catalogue, detail, ledger, members, report } = deps;
-  const market = createStanceMarket({ db, ledger, timers, hub, catalogue, detail, members, report });
+  const { db, timers, hub, catalogue, detail, ledger, members, key, report } = deps;
+  const market = createStanceMarket({ db, ledger, timers, hub, catalogue, detail, members, key, report });
   const directory = await createExpertDirectory({ db, catalogue, timers, report });
   const stopListening = market.onSettled(() => void directory.settlementChanged());
   const publishing = await createPublishing(deps);

@@ -9,6 +9,8 @@ import type { DetailService } from '#gateway/match/detail/createDetailService.ts
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { createExpertBadges } from './experts/expertBadges.ts';
+import { createOriginRetention } from './market/originRetention.ts';
+import { createOrigins, type OriginOf } from './market/purchaseOrigin.ts';
 import { createStanceCards, type StanceCards } from './market/stanceCards.ts';
 import { createStanceViews } from './market/createStanceViews.ts';
 import { createSettlement, type Settlement } from './settlement/createSettlement.ts';
@@ -22,6 +24,8 @@ export interface StanceMarketDeps {
   readonly catalogue: Pick<MatchCatalogue, 'hasCompetition'>;
   readonly detail: Pick<DetailService, 'stancesChanged'>;
   readonly members: Pick<MemberServices, 'onStanceChanged'>;
+  /** The gateway's own, for hashes of where purchases came from. */
+  readonly key: string;
   readonly report: (message: string) => void;
 }
 
@@ -35,6 +39,7 @@ export interface StanceMarket extends Pick<StanceNews, 'onSettled'> {
   readonly hasCompetition: (id: number) => boolean;
   readonly cards: StanceCards;
   readonly views: HourlyViews;
+  readonly originOf: OriginOf;
   readonly settlement: Pick<Settlement, 'sweep'>;
   /** Tells those who watch these matches that stances about them were published, cancelled or settled. */
   readonly stancesChanged: (matchIds: readonly MatchId[]) => void;
@@ -51,6 +56,7 @@ export function createStanceMarket(deps: StanceMarketDeps): StanceMarket {
   const stopListening = members.onStanceChanged(news.note);
   const rows = (): MatchRow[] => SPORTS.flatMap((sport) => [...hub.rowsOf(sport)]);
   const settlement = createSettlement({ db, run, timers, rows, report });
+  const origins = createOriginRetention({ db, timers, report });
   const stopSettling = hub.onCommit(settlement.rowsCommitted);
   return {
     db,
@@ -60,6 +66,7 @@ export function createStanceMarket(deps: StanceMarketDeps): StanceMarket {
     hasCompetition: (id) => catalogue.hasCompetition(id),
     cards: createStanceCards({ db, badges: createExpertBadges(db), unstoredViews: views.unstored }),
     views,
+    originOf: createOrigins(deps.key),
     settlement,
     stancesChanged,
     onSettled: news.onSettled,
@@ -67,7 +74,7 @@ export function createStanceMarket(deps: StanceMarketDeps): StanceMarket {
       stopSettling();
       await settlement.close();
       stopListening();
-      await Promise.all([news.close(), views.close()]);
+      await Promise.all([news.close(), views.close(), origins.close()]);
     },
   };
 }

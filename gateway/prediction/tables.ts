@@ -179,6 +179,9 @@ export const stancePurchases = pgTable(
     at: ms('at').notNull(),
     /** `escrow` waits for the result of a refundable stance. */
     state: text().$type<'escrow' | 'paid' | 'refunded'>().notNull(),
+    /** Keyed hashes of the buyer's device and network, for a week (docs/domain.md#weekly-popularity); null: not known, or older. */
+    deviceHash: text('device_hash'),
+    networkHash: text('network_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.stanceId, table.buyerId] }),
@@ -221,7 +224,7 @@ export const stanceEvents = pgTable(
   (table) => [index('stance_events_by_stance').on(table.stanceId, table.id)],
 );
 
-/** Totals of an expert's settled stances, from which every shown figure follows (`RecordTotals`). Settlement writes them in its transaction. */
+/** Totals of the entries that an expert's settled stances make, from which every shown figure follows (`RecordTotals`). Settlement writes them in its transaction. */
 export const expertRecords = pgTable(
   'expert_records',
   {
@@ -230,6 +233,8 @@ export const expertRecords = pgTable(
     /** 0 for all, a rule type, or a competition. A parlay counts for the play type of its first leg and for each of its competitions. */
     key: integer().notNull(),
     totals: jsonb().$type<RecordTotals>().notNull(),
+    /** How often settlement has changed it: another leg about a match may leave the totals as they were. */
+    changes: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.expertId, table.scope, table.key] })],
 );

@@ -29,6 +29,7 @@ export function aReleaseMatch(given: Partial<ReleaseMatch> = {}): ReleaseMatch {
     kickoffAt: RELEASE_NOW + 30 * 60_000,
     stances: 0,
     blocked: null,
+    taken: [],
     strong: false,
     ...given,
   };

@@ -22,7 +22,7 @@ export function aRecord(form: string): Expert['record'] {
   const results = Array.from(form, (letter, i) => {
     const [result, product] = RESULTS[letter] ?? [];
     if (result === undefined || product === undefined) throw new RangeError(`${letter} is no result`);
-    return { stanceId: i + 1, settledAt: i, result, product };
+    return { stanceId: i + 1, settledAt: i, result, product, matchId: i + 1 };
   });
   const { settled, counts, winRate, winInterval, returnRate, streak, bestStreak, recent } = expertRecord(totalsOf(results));
   const counted = recent.flatMap((result) => (result === 'void' ? [] : [result]));
@@ -53,6 +53,7 @@ export function anExpertPage(given: Partial<ExpertPage> = {}): ExpertPage {
     introduction: 'Only matches that I have watched on tape.',
     since: 0,
     weekReturnRate: 124.1,
+    settledStances: 10,
     hits: [
       { of: 3, hits: 2 },
       { of: 7, hits: 3 },
@@ -64,7 +65,7 @@ export function anExpertPage(given: Partial<ExpertPage> = {}): ExpertPage {
       { at: 0, profit: 0.9 },
       { at: 86_400_000, profit: -0.1 },
     ],
-    definition: 1,
+    definition: 2,
     ...given,
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { RULE_TYPES, type PlayType } from '#contract/stances/playTypes.ts';
-import { type SettledResult, totalsOf } from '#contract/stances/recordTotals.ts';
+import type { SettledResult } from '#contract/stances/recordEntries.ts';
+import { totalsOf } from '#contract/stances/recordTotals.ts';
 import type { StanceResult } from '#contract/stances/settleStance.ts';
 import { STANCE_STATUS, type Combination } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -31,6 +32,8 @@ export interface StanceSpec {
   readonly playType: PlayType;
   readonly competitionIds: readonly number[];
   readonly closesAt: number;
+  /** Of a single; null: a match of its own, as each of a parlay. */
+  readonly matchId: number | null;
 }
 
 /** What a whole unit at 1.90 returns. */
@@ -72,7 +75,7 @@ export async function addStances(db: Db, authorId: bigint, specs: readonly Parti
       settlement: isSettled ? 'settled' : 'open',
       ...(isSettled && { result, product, settledAt }),
     };
-    return { row, playType, competitionIds };
+    return { row, playType, competitionIds, matchId: given.matchId ?? null };
   });
   const stored = await db
     .insert(stances)
@@ -81,11 +84,11 @@ export async function addStances(db: Db, authorId: bigint, specs: readonly Parti
   const ids = stored.map(({ id }) => id);
   await db.insert(chainEntries).values(ids.map((stanceId, i) => ({ ...NO_SEAL, authorId, index: before + i + 1, stanceId })));
   await db.insert(stanceMatches).values(
-    all.flatMap(({ row: { closesAt }, playType, competitionIds }, i) =>
+    all.flatMap(({ row: { closesAt }, playType, competitionIds, matchId }, i) =>
       competitionIds.map((competitionId, position) => ({
         stanceId: ids[i] ?? 0,
         position,
-        matchId: position + 1,
+        matchId: matchId ?? 10 * (ids[i] ?? 0) + position,
         competitionId,
         playType,
         kickoff: closesAt,
@@ -105,10 +108,11 @@ export async function writeRecord(db: Db, authorId: bigint): Promise<void> {
     .where(eq(stances.authorId, authorId));
   const scopes = new Map<string, Map<number, SettledResult>>();
   for (const { stances: stance, stance_matches: match } of rows) {
-    const { id, settledAt, result, product, ruleType } = stance;
+    const { id, settledAt, result, product, ruleType, combination } = stance;
     if (settledAt === null || result === null || product === null) continue;
+    const settled = { stanceId: id, settledAt, result, product, matchId: combination === 1 ? match.matchId : null };
     for (const scope of ['all 0', `playType ${ruleType}`, `competition ${match.competitionId}`])
-      scopes.set(scope, (scopes.get(scope) ?? new Map<number, SettledResult>()).set(id, { stanceId: id, settledAt, result, product }));
+      scopes.set(scope, (scopes.get(scope) ?? new Map<number, SettledResult>()).set(id, settled));
   }
   await db.delete(expertRecords).where(eq(expertRecords.expertId, authorId));
   for (const [name, results] of scopes) {

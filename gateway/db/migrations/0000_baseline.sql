@@ -148,6 +148,7 @@ CREATE TABLE "recharge_orders" (
 	"credited_at" bigint,
 	"pay_url" text,
 	"payment_id" text,
+	"card" text,
 	CONSTRAINT "recharge_orders_number" UNIQUE("number")
 );
 --> statement-breakpoint
@@ -459,6 +460,7 @@ CREATE TABLE "expert_records" (
 	"scope" text NOT NULL,
 	"key" integer NOT NULL,
 	"totals" jsonb NOT NULL,
+	"changes" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "expert_records_expert_id_scope_key_pk" PRIMARY KEY("expert_id","scope","key")
 );
 --> statement-breakpoint
@@ -507,6 +509,8 @@ CREATE TABLE "stance_purchases" (
 	"transfer_id" bigint NOT NULL,
 	"at" bigint NOT NULL,
 	"state" text NOT NULL,
+	"device_hash" text,
+	"network_hash" text,
 	CONSTRAINT "stance_purchases_stance_id_buyer_id_pk" PRIMARY KEY("stance_id","buyer_id")
 );
 --> statement-breakpoint

@@ -24,6 +24,8 @@ export interface PaymentNotice {
   /** In minor units of the currency. */
   readonly amount: number;
   readonly currency: Currency;
+  /** The supplier's fingerprint of the payer's card, where it names one. */
+  readonly card?: string | undefined;
 }
 
 /** Why a notice was not taken. */
@@ -112,7 +114,7 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
   }
 
   async function takeNotice(
-    { order: number, state, paymentId, amount, currency }: PaymentNotice,
+    { order: number, state, paymentId, amount, currency, card }: PaymentNotice,
     creditAfterMs: number,
   ): Promise<NoticeRefusal | null> {
     const order = await findOrder(db, number);
@@ -123,7 +125,7 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
       return 'otherAmount';
     }
     const at = timers.now();
-    const paid = { state, paymentId, paidAt: at, creditAt: at + creditAfterMs } as const;
+    const paid = { state, paymentId, card: fingerprintIn(card), paidAt: at, creditAt: at + creditAfterMs } as const;
     const moved = await run(async ({ db: tx, notifier }) => {
       // The money came, whatever the order was: one that was cancelled or has expired is credited too.
       const changed =
@@ -167,6 +169,11 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
     stopTimer();
     if (!isClosed) stopTimer = timers.after(Math.max(0, at - timers.now()), () => void creditDue());
   }
+}
+
+/** Digits alone may be the number of a card, which is not stored. */
+function fingerprintIn(card: string | undefined): string | null {
+  return card === undefined || /^[\d\s-]+$/.test(card) ? null : card;
 }
 
 /** Moves the coins of a paid order into its member's wallet, once. */

@@ -13,6 +13,7 @@ export const NOTICE_PATH = '/WOS-LEDGER/recharge/notice';
 const BODY_BYTES = 4 * 1024;
 const NOTICES_PER_MINUTE = 6_000;
 const PAYMENT_ID_MAX_CHARS = 100;
+const CARD_MAX_CHARS = 100;
 
 const noticeBody = z.strictObject({
   order: orderNumber,
@@ -20,6 +21,8 @@ const noticeBody = z.strictObject({
   paymentId: z.string().check(z.minLength(1), z.maxLength(PAYMENT_ID_MAX_CHARS)),
   amount: z.int().check(z.nonnegative()),
   currency,
+  /** The supplier's fingerprint of the payer's card. */
+  card: z.optional(z.string().check(z.minLength(1), z.maxLength(CARD_MAX_CHARS))),
 });
 
 export interface RechargeWebhookOptions {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { EMPTY_TOTALS, type SettledResult, totalsOf } from '#contract/stances/recordTotals.ts';
+import type { SettledResult } from '#contract/stances/recordEntries.ts';
+import { EMPTY_TOTALS, totalsOf } from '#contract/stances/recordTotals.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { expertRecords } from '#gateway/prediction/tables.ts';
 import type { Entry } from './chainOf.ts';
@@ -8,11 +9,15 @@ import { parseEntry } from './parsedEntries.ts';
 
 /** Returns the settled stances that a chain tells of, the newest result of each, in any order. */
 export function settledOf(chain: readonly Entry[]): readonly SettledResult[] {
+  const matches = new Map<number, number | null>();
   const newest = new Map<number, SettledResult>();
   for (const { stanceId, opened } of chain) {
     if (opened === null) continue;
     const said = parseEntry(opened.canonical);
-    if (said.kind === 'result') newest.set(stanceId, { stanceId, settledAt: said.settledAt, result: said.result, product: said.product });
+    if (said.kind === 'stance') matches.set(stanceId, said.legs.length === 1 ? (said.legs[0]?.matchId ?? null) : null);
+    if (said.kind !== 'result') continue;
+    const { settledAt, result, product } = said;
+    newest.set(stanceId, { stanceId, settledAt, result, product, matchId: matches.get(stanceId) ?? null });
   }
   return [...newest.values()];
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { exportFilter } from '#contract/calls/expertCalls.ts';
 import { ALL_RULE_TYPES } from '#contract/stances/playTypes.ts';
-import type { SettledEntry } from '#gateway/prediction/records/settledResults.ts';
+import type { SettledStance } from '#gateway/prediction/records/settledResults.ts';
 
 /** The export filter (docs/product.md#export-filter). */
 export type ExportFilter = z.output<typeof exportFilter>;
 
-type Filtered = Pick<SettledEntry, 'combination' | 'isPaid' | 'ruleType' | 'competitionIds'>;
+type Filtered = Pick<SettledStance, 'combination' | 'isPaid' | 'ruleType' | 'competitionIds'>;
 
 const FREE = 1;
 

@@ -9,6 +9,7 @@ import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
 import { members } from '#gateway/member/tables.ts';
 import { stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
+import type { PurchaseOrigin } from './purchaseOrigin.ts';
 import { isStance, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
 import type { PublicColumns } from './stanceCards.ts';
 
@@ -55,7 +56,11 @@ const SALE_COLUMNS = {
 } as const satisfies PublicColumns;
 
 type LockedStance = Pick<typeof stances.$inferSelect, keyof typeof SALE_COLUMNS>;
-type Buyer = StanceCaller & { readonly memberId: bigint };
+type Buyer = StanceCaller & {
+  readonly memberId: bigint;
+  /** Stored for the weekly popularity, which alone uses it; not known by default. */
+  readonly origin?: PurchaseOrigin;
+};
 
 /** Moves the price and opens the stance to its buyer. */
 async function charge(money: MoneyTransaction, buyer: Buyer, stance: LockedStance): Promise<Purchase> {
@@ -76,8 +81,9 @@ async function charge(money: MoneyTransaction, buyer: Buyer, stance: LockedStanc
   // One statement: each costs as much as what it does.
   await db.execute(sql`
     with bought as (
-      insert into stance_purchases (stance_id, buyer_id, price, transfer_id, at, state)
-      values (${stanceId}, ${buyer.memberId}, ${price}, ${transferId}, ${at}, ${state})
+      insert into stance_purchases (stance_id, buyer_id, price, transfer_id, at, state, device_hash, network_hash)
+      values (${stanceId}, ${buyer.memberId}, ${price}, ${transferId}, ${at}, ${state},
+        ${buyer.origin?.deviceHash ?? null}, ${buyer.origin?.networkHash ?? null})
     )
     update stances set sold = sold + 1 where id = ${stanceId}
   `);

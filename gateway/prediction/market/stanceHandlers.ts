@@ -21,6 +21,7 @@ export function stanceHandlers({
   hasCompetition,
   cards,
   views,
+  originOf,
 }: StanceMarket): HandlersOf<MarketCall & keyof typeof STANCE_CALLS> {
   return {
     async stanceList(input, context) {
@@ -37,7 +38,8 @@ export function stanceHandlers({
       answerOnce(
         run,
         { name: 'buyStance', input, context },
-        (money) => buyStance(money, { now, rowOf }, { tenant: context.tenant, memberId: memberOf(context) }, input),
+        (money) =>
+          buyStance(money, { now, rowOf }, { tenant: context.tenant, memberId: memberOf(context), origin: originOf(context) }, input),
         (stored) => CALLS.buyStance.output.parse(stored),
       ),
     async myStances({ kind, days, page }, context) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { CALLS, type Output, type Parsed } from '#contract/calls/calls.ts';
+import type { Language } from '#contract/locale/tenants.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { leg as legSchema, lockablePrice } from '#contract/stances/playTypes.ts';
 import { STANCE_AMOUNTS, STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
@@ -19,6 +20,7 @@ import { lockChain } from '#gateway/prediction/chain/appendEntry.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { companyOffers } from './companyOffers.ts';
 import { lockPicks, type Pick as ChosenPick } from './lockPicks.ts';
+import { openLegsOf, openLegsRefusal } from './openLegs.ts';
 import { assertStance, pickRefusal, type Refusal, refused, timeRefusal } from './publishRules.ts';
 import { type NewPick, sealStance } from './sealStance.ts';
 import { stanceMatchNames } from './stanceMatchNames.ts';
@@ -61,7 +63,7 @@ class BegunMeanwhile extends Error {
  * for a muted author, an amount that the tenant does not offer, a spent budget (429) and as `assertStance`.
  */
 export async function publishStance(deps: PublishDeps, input: Input, context: RequestContext): Promise<Result> {
-  const author = { tenant: context.tenant, authorId: writerOf(context) };
+  const author = { tenant: context.tenant, language: context.language, authorId: writerOf(context) };
   assertStance(input);
   // Outside of the transaction, which holds the embedded database's only connection.
   const found = await Promise.all(input.picks.map(({ matchId }) => deps.matches.find(matchId)));
@@ -80,6 +82,7 @@ export async function publishStance(deps: PublishDeps, input: Input, context: Re
 
 interface Publication {
   readonly tenant: string;
+  readonly language: Language;
   readonly authorId: bigint;
   readonly input: Input;
   /** The matches of the picks. */
@@ -87,7 +90,7 @@ interface Publication {
 }
 
 async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction, publication: Publication): Promise<Result> {
-  const { tenant, authorId, input, found } = publication;
+  const { tenant, language, authorId, input, found } = publication;
   const { title, content } = input;
   const rowsNow = (): readonly (MatchRow | undefined)[] => found.map((match) => match && (deps.rowOf(match.id) ?? match.row));
   const { stancesPass, stanceAmounts } = await createSettings(db).of(tenant);
@@ -99,6 +102,15 @@ async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction
   if (verdicts.includes('blocked')) return refused('bannedWords', null);
   if (!(await lockChain(db, authorId))) throw new LocalizedError(403, 'expertsOnly');
   const publishedAt = deps.now();
+  const taken = openLegsRefusal(
+    input.picks,
+    await openLegsOf(
+      db,
+      authorId,
+      input.picks.map(({ matchId }) => matchId),
+    ),
+  );
+  if (taken !== null) return { ...refused(taken.reason, taken.leg), ...namedMatch(deps, found[taken.leg], language) };
   await requireBudget(db, authorId, publishedAt);
   const onSale = deps.oddsSwitch.isOn(tenant) ? found.flatMap((match) => match ?? []) : [];
   const lock = lockPicks(input.picks, await companyOffers(new DocumentStore(db, deps.report), onSale));
@@ -132,6 +144,16 @@ function newPick(
   const locked = { company: companyId, lockedAt, scoreAtLock: null, inPlay: false };
   const leg = legSchema.parse({ matchId, sport, playType, selection, line, price: lockablePrice(price), ...locked });
   return { leg, kickoff, competitionId: match.competitionId, names };
+}
+
+/** Returns the names of a match for a refusal; nothing for one without names. */
+function namedMatch(
+  { catalogue }: Pick<PublishDeps, 'catalogue'>,
+  match: KnownMatch | undefined,
+  language: Language,
+): Pick<Refusal, 'match'> {
+  const names = match && stanceMatchNames(catalogue, match);
+  return names === undefined ? {} : { match: { home: names.home.name[language], away: names.away.name[language] } };
 }
 
 /** Throws LocalizedError (429) with the hours to wait. Must run under the lock of the author's chain. */

@@ -4,6 +4,8 @@ import type { Language } from '#contract/locale/tenants.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { phaseOf } from '#contract/match/status.ts';
+import type { PlayType } from '#contract/stances/playTypes.ts';
+import { LEGS_PER_MATCH } from '#contract/stances/stanceLimits.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { isAnyOf } from '#gateway/db/isAnyOf.ts';
 import type { Hub } from '#gateway/live/hub.ts';
@@ -13,6 +15,7 @@ import { matchDocuments } from '#gateway/match/detail/tables.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';
 import { experts, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { openLegsOf } from './openLegs.ts';
 
 const HOUR_MS = 3_600_000;
 /** Matches are listed from this long before kick-off: two days, and for an author's strong leagues a week. */
@@ -39,7 +42,11 @@ interface Release {
 }
 
 type ReleaseMatch = Output<'releaseMatches'>['matches'][number];
-type Listed = Pick<ReleaseMatch, 'blocked' | 'strong'> & { readonly row: MatchRow; readonly isHot: boolean };
+type Listed = Pick<ReleaseMatch, 'blocked' | 'strong'> & {
+  readonly taken: readonly PlayType[];
+  readonly row: MatchRow;
+  readonly isHot: boolean;
+};
 
 /** Returns the matches that a stance can be written about, the next first; of too many those of strong leagues and of known ones. */
 export async function releaseMatches(deps: ReleaseMatchesDeps, { tenant, language, authorId, sport }: Release): Promise<ReleaseMatch[]> {
@@ -47,11 +54,17 @@ export async function releaseMatches(deps: ReleaseMatchesDeps, { tenant, languag
   const strong = await strongLeagueIds(db, authorId);
   const now = deps.now();
   const rows = [...deps.hub.rowsOf(sport)].filter((row) => isListed(row, isStrong(row), now));
+  const open = await openLegsOf(
+    db,
+    authorId,
+    rows.map(({ id }) => id),
+  );
   const priced = deps.oddsSwitch.isOn(tenant) ? await matchesWithPrices(db, rows) : new Set<MatchId>();
   const ranked = rows
     .map((row): Listed => {
       const isHot = catalogue.isHot(catalogue.partsOf(row.id)?.competitionId ?? 0);
-      return { row, isHot, strong: isStrong(row), blocked: blockedReason(row, priced.has(row.id), now) };
+      const taken = open.get(row.id) ?? [];
+      return { row, isHot, taken, strong: isStrong(row), blocked: blockedReason(row, priced.has(row.id), taken.length, now) };
     })
     .sort((a, b) => rankOf(a) - rankOf(b) || a.row.kickoff - b.row.kickoff);
   const listed = [
@@ -76,10 +89,11 @@ function isListed(row: MatchRow, isStrong: boolean, now: number): boolean {
   return row.kickoff > now - BEGUN_MS && row.kickoff <= now + (isStrong ? AHEAD_MS.strong : AHEAD_MS.all);
 }
 
-function blockedReason(row: MatchRow, hasPrices: boolean, now: number): ReleaseMatch['blocked'] {
+function blockedReason(row: MatchRow, hasPrices: boolean, ownLegs: number, now: number): ReleaseMatch['blocked'] {
   const phase = phaseOf(row);
   if (phase === 'delayed') return 'postponed';
   if (phase !== 'upcoming' || row.kickoff <= now) return 'started';
+  if (ownLegs >= LEGS_PER_MATCH) return 'full';
   return hasPrices ? null : 'noPrices';
 }
 
@@ -88,14 +102,19 @@ function rankOf({ strong, isHot }: Listed): number {
   return (strong ? 0 : 2) + (isHot ? 0 : 1);
 }
 
-function shown(catalogue: MatchCatalogue, { row, strong, blocked }: Listed, count: number, language: Language): readonly ReleaseMatch[] {
+function shown(
+  catalogue: MatchCatalogue,
+  { row, strong, blocked, taken }: Listed,
+  count: number,
+  language: Language,
+): readonly ReleaseMatch[] {
   const match = catalogue.partsOf(row.id);
   const named = match && catalogue.named(match, language);
   if (match === undefined || named === undefined) return [];
   const [home, away] = teamsOf(catalogue, [match.homeId, match.awayId], language);
   if (home === undefined || away === undefined) return [];
   const { info, competition } = named;
-  const common = { sport: row.sport, playType: null, kickoffAt: row.kickoff, stances: count, blocked, strong };
+  const common = { sport: row.sport, playType: null, kickoffAt: row.kickoff, stances: count, blocked, taken: [...taken], strong };
   return [{ ...info, competition: competition.name, home, away, ...common }];
 }
 

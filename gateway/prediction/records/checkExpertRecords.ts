@@ -3,7 +3,7 @@ import { EMPTY_TOTALS, type RecordTotals, totalsOf } from '#contract/stances/rec
 import { STANCE_RESULTS } from '#contract/stances/settleStance.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
-import { readSettled, type SettledEntry } from './settledResults.ts';
+import { readSettled, type SettledStance } from './settledResults.ts';
 import { isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { expertRecords, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 
@@ -52,8 +52,8 @@ export function describeExpertCheck(tenant: string, { experts, settled, problems
 }
 
 /** Returns the totals by scope and key. A parlay counts once for each of its competitions. */
-function recomputed(entries: readonly SettledEntry[]): ReadonlyMap<string, RecordTotals> {
-  const byScope = new Map<string, SettledEntry[]>();
+function recomputed(entries: readonly SettledStance[]): ReadonlyMap<string, RecordTotals> {
+  const byScope = new Map<string, SettledStance[]>();
   for (const entry of entries) {
     const competitions = [...new Set(entry.competitionIds)].map((id) => `competition ${id}`);
     for (const scope of ['all 0', `playType ${entry.ruleType}`, ...competitions]) {

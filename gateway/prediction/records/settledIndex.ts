@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { PERIOD_MS } from '#gateway/prediction/experts/rankingPeriods.ts';
-import { readSettled, type SettledEntry } from './settledResults.ts';
+import { readSettled, type SettledStance } from './settledResults.ts';
 import { expertRecords } from '#gateway/prediction/tables.ts';
 
 /** Changes by another process are noticed within this time (ms). */
@@ -15,7 +15,7 @@ const CHECK_MS = 15_000;
 export class SettledIndex {
   readonly #db: Db;
   readonly #timers: Pick<Timers, 'now' | 'elapsed'>;
-  readonly #entries = new Map<bigint, readonly SettledEntry[]>();
+  readonly #entries = new Map<bigint, readonly SettledStance[]>();
   /** Of the records as of which `#entries` were read. */
   readonly #fingerprints = new Map<bigint, string>();
   #running: Promise<void> | null = null;
@@ -28,7 +28,7 @@ export class SettledIndex {
   }
 
   /** Returns what an expert settled, oldest first. Older than the longest period it may or may not be there. */
-  of(expertId: bigint): readonly SettledEntry[] {
+  of(expertId: bigint): readonly SettledStance[] {
     return this.#entries.get(expertId) ?? [];
   }
 
@@ -58,7 +58,10 @@ export class SettledIndex {
   async #read(): Promise<void> {
     const checkedAt = this.#timers.elapsed();
     const records = await this.#db
-      .select({ expertId: expertRecords.expertId, fingerprint: sql<string>`md5(${expertRecords.totals}::text)` })
+      .select({
+        expertId: expertRecords.expertId,
+        fingerprint: sql<string>`${expertRecords.changes} || md5(${expertRecords.totals}::text)`,
+      })
       .from(expertRecords)
       .where(and(eq(expertRecords.scope, 'all'), eq(expertRecords.key, 0)));
     const changed = records.filter(({ expertId, fingerprint }) => this.#fingerprints.get(expertId) !== fingerprint);

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { bySettlement, type SettledResult } from '#contract/stances/recordTotals.ts';
+import { and, eq, gt, inArray, min, sql } from 'drizzle-orm';
+import { bySettlement, ENTRY_DECIMALS, type SettledResult } from '#contract/stances/recordEntries.ts';
 import type { StanceResult } from '#contract/stances/settleStance.ts';
 import type { Combination } from '#contract/stances/stanceStatus.ts';
 import { batches } from '#gateway/db/batches.ts';
@@ -8,10 +8,10 @@ import { isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 
 /** Decimals of an exact product: three legs of at most four decimals each (`legFactor`). */
-export const PRODUCT_DECIMALS = 12;
+export const PRODUCT_DECIMALS = ENTRY_DECIMALS;
 
 /** A settled stance with everything by which lists of experts are filtered. It has nothing that a buyer pays for. */
-export interface SettledEntry extends SettledResult {
+export interface SettledStance extends SettledResult {
   /** `product` in whole units and 10^-12 of one: sums of both are exact, and ten times faster than those of texts or big integers. */
   readonly whole: number;
   readonly fraction: number;
@@ -23,10 +23,12 @@ export interface SettledEntry extends SettledResult {
   /** Of its first leg (`RULE_TYPES`). */
   readonly ruleType: number;
   readonly competitionIds: readonly number[];
+  /** All settled singles of the author about the same match with this one, oldest first; null where it is the only one, as mostly. */
+  readonly ofMatch: readonly SettledStance[] | null;
 }
 
 /** Voids and pushes have none. */
-const HALVES: Readonly<Record<StanceResult, Pick<SettledEntry, 'won' | 'lost'>>> = {
+const HALVES: Readonly<Record<StanceResult, Pick<SettledStance, 'won' | 'lost'>>> = {
   win: { won: 2, lost: 0 },
   halfWin: { won: 1, lost: 0 },
   push: { won: 0, lost: 0 },
@@ -36,26 +38,42 @@ const HALVES: Readonly<Record<StanceResult, Pick<SettledEntry, 'won' | 'lost'>>>
 };
 
 /** Settled stances by author, each author's oldest first by `bySettlement`. */
-export type SettledByAuthor = ReadonlyMap<bigint, readonly SettledEntry[]>;
+export type SettledByAuthor = ReadonlyMap<bigint, readonly SettledStance[]>;
 
 /** Returns what settled after a server time (ms) of some authors; authors without any are missing. */
 export async function readSettled(db: Db, authorIds: readonly bigint[], after: number): Promise<SettledByAuthor> {
-  const byAuthor = new Map<bigint, SettledEntry[]>();
+  const byAuthor = new Map<bigint, SettledStance[]>();
   for (const batch of batches(authorIds)) {
-    for (const { authorId, result, product, settledAt, price, ...rest } of await readBatch(db, batch, after)) {
+    for (const { authorId, result, product, settledAt, price, firstMatchId, ...rest } of await readBatch(db, batch, after)) {
       if (result === null || product === null || settledAt === null) continue; // not of a settled stance
-      const entry = { ...rest, result, product, settledAt, ...partsOf(product), ...HALVES[result], isPaid: price > 0 };
+      const matchId = rest.combination === 1 ? firstMatchId : null;
+      const about = { matchId, isPaid: price > 0, ofMatch: null };
+      const entry = { ...rest, ...about, result, product, settledAt, ...partsOf(product), ...HALVES[result] };
       const entries = byAuthor.get(authorId);
       if (entries === undefined) byAuthor.set(authorId, [entry]);
       else entries.push(entry);
     }
   }
-  for (const entries of byAuthor.values()) entries.sort(bySettlement);
-  return byAuthor;
+  return new Map(Array.from(byAuthor, ([authorId, entries]) => [authorId, linkMatches(entries.sort(bySettlement))]));
+}
+
+/** Joins the singles of one author about one match, so that lists need not look for them. */
+function linkMatches(oldestFirst: readonly SettledStance[]): readonly SettledStance[] {
+  const times = new Map<number, number>();
+  for (const { matchId } of oldestFirst) if (matchId !== null) times.set(matchId, (times.get(matchId) ?? 0) + 1);
+  const groups = new Map<number, SettledStance[]>();
+  return oldestFirst.map((entry) => {
+    if (entry.matchId === null || times.get(entry.matchId) === 1) return entry;
+    const ofMatch = groups.get(entry.matchId) ?? [];
+    const linked = { ...entry, ofMatch };
+    groups.set(entry.matchId, ofMatch);
+    ofMatch.push(linked);
+    return linked;
+  });
 }
 
 /** Throws RangeError for a decimal with more than twelve decimals. */
-function partsOf(product: string): Pick<SettledEntry, 'whole' | 'fraction'> {
+function partsOf(product: string): Pick<SettledStance, 'whole' | 'fraction'> {
   const [whole, fraction = ''] = product.split('.');
   if (fraction.length > PRODUCT_DECIMALS) throw new RangeError(`${product} has more than ${PRODUCT_DECIMALS} decimals`);
   return { whole: Number(whole), fraction: Number(fraction.padEnd(PRODUCT_DECIMALS, '0')) };
@@ -74,6 +92,7 @@ function readBatch(db: Db, authorIds: readonly bigint[], after: number) {
       price,
       ruleType,
       competitionIds: sql<number[]>`array_agg(${stanceMatches.competitionId})`,
+      firstMatchId: min(stanceMatches.matchId),
     })
     .from(stances)
     .innerJoin(stanceMatches, eq(stanceMatches.stanceId, id))

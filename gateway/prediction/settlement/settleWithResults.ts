@@ -12,7 +12,7 @@ import { sealResult } from '#gateway/prediction/chain/stanceEntries.ts';
 import { CARD_COLUMNS } from '#gateway/prediction/market/stanceCards.ts';
 import { stanceTexts } from '#gateway/prediction/market/stanceText.ts';
 import { stanceEvents, stanceMatches, stancePurchases, stances, type StoredSettledLeg } from '#gateway/prediction/tables.ts';
-import { changeRecords } from './expertRecordStore.ts';
+import { changeRecords, type RecordedStance } from './expertRecordStore.ts';
 import { payOut } from './payOut.ts';
 
 /**
@@ -48,7 +48,9 @@ export async function settleWithResults(
   const settledLegs = storedLegs(settlement, outcomes);
   const legs = { settledLegs, sealed: settledLegs.map((leg, i) => sealedLeg(leg, results[i])) };
   if (stance.settlement === 'settled' && isSame(stance, settlement)) return keep(money, stance, settlement, legs);
-  await settle(money, { ...stance, competitionIds: matches.map(({ competitionId }) => competitionId) }, settlement, legs);
+  const [first] = matches;
+  const matchId = stance.combination === 1 && first !== undefined ? first.matchId : null;
+  await settle(money, { ...stance, matchId, competitionIds: matches.map(({ competitionId }) => competitionId) }, settlement, legs);
   return 'settled';
 }
 
@@ -58,7 +60,11 @@ const COLUMNS = {
   undecidedReason: stances.undecidedReason,
   settledLegs: stances.settledLegs,
 } as const;
-const MATCH_COLUMNS = { kickoff: stanceMatches.kickoff, competitionId: stanceMatches.competitionId } as const;
+const MATCH_COLUMNS = {
+  matchId: stanceMatches.matchId,
+  kickoff: stanceMatches.kickoff,
+  competitionId: stanceMatches.competitionId,
+} as const;
 
 type LockedStance = Pick<typeof stances.$inferSelect, keyof typeof COLUMNS>;
 type Settled = Extract<StanceSettlement, { readonly state: 'settled' }>;
@@ -129,7 +135,7 @@ async function noteUndecided(
 
 async function settle(
   money: MoneyTransaction,
-  stance: LockedStance & { readonly competitionIds: readonly number[] },
+  stance: LockedStance & Pick<RecordedStance, 'matchId' | 'competitionIds'>,
   { result, product }: Settled,
   { settledLegs, sealed: legs }: SettledLegs,
 ): Promise<void> {
@@ -153,14 +159,14 @@ async function settle(
     { stanceId, at, kind: 'settled' as const },
   ]);
   await sealResult(db, { stanceId, authorId, at }, { result, product, settledAt, legs });
-  await changeRecords(db, stance, { before, after: { stanceId, settledAt, result, product } });
+  await changeRecords(db, stance, { before, after: { stanceId, settledAt, result, product, matchId: stance.matchId } });
   await payOut(money, stance, result, corrected);
   await notify(money, stance);
 }
 
-function resultBefore({ id: stanceId, settlement, result, product, settledAt }: LockedStance) {
+function resultBefore({ id: stanceId, settlement, result, product, settledAt, matchId }: LockedStance & Pick<RecordedStance, 'matchId'>) {
   if (settlement !== 'settled' || result === null || product === null || settledAt === null) return null;
-  return { stanceId, settledAt, result, product };
+  return { stanceId, settledAt, result, product, matchId };
 }
 
 async function notify({ db, notifier }: MoneyTransaction, { id: articleId, tenant, authorId }: LockedStance): Promise<void> {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expertRecord, profitCurve, returnRateWithin, WEEK_MS } from '#contract/stances/expertRecord.ts';
-import { type SettledResult, totalsOf } from '#contract/stances/recordTotals.ts';
+import type { SettledResult } from '#contract/stances/recordEntries.ts';
+import { totalsOf } from '#contract/stances/recordTotals.ts';
 import { legFactor, STANCE_RESULTS, type StanceResult } from '#contract/stances/settleStance.ts';
 
 const NAMES = { W: 'win', HW: 'halfWin', P: 'push', HL: 'halfLoss', L: 'loss', V: 'void' } as const;
@@ -13,7 +14,7 @@ function resultsOf(text: string): readonly SettledResult[] {
 }
 
 function aSettled(stanceId: number, settledAt: number, result: StanceResult): SettledResult {
-  return { stanceId, settledAt, result, product: legFactor(1.9, result) };
+  return { stanceId, settledAt, result, product: legFactor(1.9, result), matchId: stanceId };
 }
 
 const recordOf = (text: string, decimals?: number) => expertRecord(totalsOf(resultsOf(text)), decimals);
@@ -22,7 +23,7 @@ const hitsIn = (text: string) => Object.fromEntries(recordOf(text).hits.map(({ w
 describe('expertRecord', () => {
   test('agrees with the worked example: W W HW P HL L W L W HW at b = 0.90', () => {
     const text = 'W W HW P HL L W L W HW';
-    expect(recordOf(text, 1)).toMatchObject({ version: 1, settled: 10, winRate: 66.7, returnRate: 120, yield: 20, isRanked: true });
+    expect(recordOf(text, 1)).toMatchObject({ version: 2, settled: 10, winRate: 66.7, returnRate: 120, yield: 20, isRanked: true });
     expect(recordOf(text)).toMatchObject({ winRate: 66.67, returnRate: 120, yield: 20 });
     expect(hitsIn(text)).toEqual({ 2: '2/2', 3: '2/3', 5: '3/5', 7: '3/7', 10: '6/10' });
     expect(recordOf(text)).toMatchObject({ streak: 2, bestStreak: 3 });
@@ -94,7 +95,7 @@ describe('expertRecord', () => {
   });
 
   test('a parlay is one entry with its own return', () => {
-    const parlay: SettledResult = { stanceId: 1, settledAt: 1, result: 'win', product: '5.6964375' };
+    const parlay: SettledResult = { stanceId: 1, settledAt: 1, result: 'win', product: '5.6964375', matchId: null };
     expect(expertRecord(totalsOf([parlay]))).toMatchObject({ settled: 1, winRate: 100, returnRate: 569.64 });
   });
 });
@@ -116,6 +117,24 @@ describe('returnRateWithin', () => {
 
   test('is null without any', () => {
     expect(returnRateWithin(results, now + 1, now + 2)).toBeNull();
+  });
+});
+
+describe('a match with several stances', () => {
+  test('is one entry of every figure', () => {
+    const copies = resultsOf('W '.repeat(12).trim()).map((one) => ({ ...one, matchId: 7 }));
+    expect(expertRecord(totalsOf(copies))).toMatchObject({ settled: 1, isRanked: false, streak: 1, recent: ['win'], returnRate: 190 });
+    expect(expertRecord(totalsOf(copies)).hits.at(-1)).toEqual({ window: 10, of: 1, hits: 1 });
+  });
+
+  test('is one entry of the weekly rate, of what settled in it, and one point of the curve', () => {
+    const both = resultsOf('W L W').map((one, i) => (i < 2 ? { ...one, matchId: 7 } : one));
+    expect(returnRateWithin(both, 0, WEEK_MS)).toBe(142.5); // (0.95 + 1.9) / 2
+    expect(returnRateWithin(both, 3_600_000, WEEK_MS)).toBe(95); // (0 + 1.9) / 2
+    expect(profitCurve(both).map(({ stanceId, profit }) => [stanceId, profit])).toEqual([
+      [2, '-0.05'],
+      [3, '0.85'],
+    ]);
   });
 });
 

@@ -1,13 +1,15 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { MatchId } from '#contract/match/match.ts';
-import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
+import { isOpenOf } from '#gateway/prediction/publish/openLegs.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 
-/** An expert's stances before kick-off, those under review too. */
+/** What an expert has open, under review too. */
 export interface OpenOfExpert {
+  /** Before their first kick-off. */
   readonly stances: number;
+  /** Of all that are not settled: a parlay in play still has matches to come. */
   readonly matchIds: ReadonlySet<MatchId>;
 }
 
@@ -17,15 +19,10 @@ export async function openOfExpert(db: Db, memberId: bigint, now: number): Promi
   const mayWrite = and(eq(members.id, memberId), eq(members.role, 'expert'), isNull(members.bannedAt), isUnmuted);
   if ((await db.$count(members, mayWrite)) === 0) return null;
   const rows = await db
-    .select({ stanceId: stances.id, matchId: stanceMatches.matchId })
+    .select({ stanceId: stances.id, closesAt: stances.closesAt, matchId: stanceMatches.matchId })
     .from(stances)
     .innerJoin(stanceMatches, eq(stanceMatches.stanceId, stances.id))
-    .where(
-      and(
-        eq(stances.authorId, memberId),
-        gt(stances.closesAt, now),
-        inArray(stances.status, [STANCE_STATUS.underReview, STANCE_STATUS.published]),
-      ),
-    );
-  return { stances: new Set(rows.map(({ stanceId }) => stanceId)).size, matchIds: new Set(rows.map(({ matchId }) => matchId)) };
+    .where(isOpenOf(memberId));
+  const beforeKickoff = rows.filter(({ closesAt }) => closesAt > now);
+  return { stances: new Set(beforeKickoff.map(({ stanceId }) => stanceId)).size, matchIds: new Set(rows.map(({ matchId }) => matchId)) };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MIN_RANKED, RECORD_VERSION } from '#contract/stances/expertRecord.ts';
 import { Sheet } from '#ui/overlay/Sheet.tsx';
 
-const NUMBERS = ['sample', 'winRate', 'interval', 'returnRate', 'weekRate', 'streak', 'hits', 'curve', 'rank'] as const;
+const NUMBERS = ['sample', 'match', 'winRate', 'interval', 'returnRate', 'weekRate', 'streak', 'hits', 'curve', 'rank'] as const;
 
 export interface DefinitionsSheetProps {
   /** The version behind the numbers; null where the gateway named none. */

@@ -65,7 +65,9 @@ function LoadedList({ text, onSearchEnd }: ExpertListProps): ReactNode {
         ))}
       </ul>
       <MorePages query={pages} label={t('more')} />
-      <p className="experts-note">{t('note')}</p>
+      <p className="experts-note">
+        {t('note')} {t('noteMatch')}
+      </p>
       <DefinitionsButton definition={null} />
     </>
   );

@@ -45,6 +45,9 @@ export function ExpertDetailSkeleton(): ReactNode {
               <Skeleton />
             </p>
             <Skeleton height={84} />
+            <p className="experts-note">
+              <Skeleton />
+            </p>
           </section>
           <section className="expert-block">
             <h2>

@@ -12,8 +12,7 @@ const PANEL = 'expert-panel';
 export function ExpertTabs({ expert }: { readonly expert: Output<'expertDetail'> }): ReactNode {
   const { t } = useTranslation('experts');
   const [tab, setTab] = useState<(typeof TABS)[number]>('open');
-  const settled = Object.values(expert.record.counts).reduce((sum, count) => sum + count, 0);
-  const counts = { open: { count: expert.open }, settled: { count: settled }, all: {}, record: {} };
+  const counts = { open: { count: expert.open }, settled: { count: expert.settledStances }, all: {}, record: {} };
   return (
     <div className="expert-tabs">
       <Tabs

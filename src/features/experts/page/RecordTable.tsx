@@ -31,7 +31,9 @@ export function RecordTable({ expert: { byPlayType, byCompetition, leagues } }: 
           <RecordLine key={part.key} name={part.name} record={part} tag={strong.has(part.key) && <Tag>{t('record.strong')}</Tag>} />
         ))}
       </ul>
-      <p className="experts-note">{t('note')}</p>
+      <p className="experts-note">
+        {t('note')} {t('noteMatch')}
+      </p>
     </>
   );
 }

@@ -43,6 +43,7 @@ export function WinRateBlock({ expert: { record, hits, definition } }: { readonl
       </p>
       <p className="luck">{useLuckSentence(record)}</p>
       <Windows hits={hits} recent={record.recent} />
+      <p className="experts-note">{t('noteMatch')}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { clockLabel } from '#contract/match/clock.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
+import { LEGS_PER_MATCH } from '#contract/stances/stanceLimits.ts';
 import { dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
 import { Crest } from '#parts/row/Crest.tsx';
 import { useSideOrder } from '#parts/text/localeHooks.ts';
@@ -34,6 +35,7 @@ export const MatchChoice = memo(function MatchChoice({ match, leg, onToggle }: M
   if (block !== null) return <BlockedMatch match={match} block={block} time={time} when={when} />;
   const names = `${match.home.name} – ${match.away.name}`;
   const place = leg < 0 ? '' : t('leg', { number: leg + 1 });
+  const own = match.taken.length === 0 ? '' : t('own', { count: match.taken.length });
   return (
     <li>
       <button
@@ -41,7 +43,7 @@ export const MatchChoice = memo(function MatchChoice({ match, leg, onToggle }: M
         role="checkbox"
         className="release-choice"
         aria-checked={leg >= 0}
-        aria-label={[names, `${time}, ${when}`, t('stances', { count: match.stances }), place].filter(Boolean).join('; ')}
+        aria-label={[names, `${time}, ${when}`, t('stances', { count: match.stances }), own, place].filter(Boolean).join('; ')}
         onClick={() => onToggle(match)}
       >
         <span className="time">
@@ -52,6 +54,7 @@ export const MatchChoice = memo(function MatchChoice({ match, leg, onToggle }: M
         <span className="talk">
           <b>{match.stances}</b>
           <small>{t('stancesUnit', { count: match.stances })}</small>
+          {own !== '' && <small>{own}</small>}
         </span>
         <span className="release-box">{leg >= 0 && leg + 1}</span>
       </button>
@@ -75,12 +78,12 @@ function BlockedMatch({ match, block, time, when }: BlockedMatchProps): ReactNod
       <div className="release-choice blocked" data-block={block}>
         <span className="time">
           {isPlaying ? <Minute row={live.row} time={time} /> : <b>{block === 'postponed' ? <s>{time}</s> : time}</b>}
-          <small>{isPlaying ? time : block === 'noPrices' ? when : t(`blocked.${block}.short`)}</small>
+          <small>{isPlaying ? time : block === 'noPrices' || block === 'full' ? when : t(`blocked.${block}.short`)}</small>
         </span>
         <Teams match={match} />
         <span className="reason">
           {block === 'noPrices' && <Icon name="lock" size={14} />}
-          {t(`blocked.${block}.text`)}
+          {t(`blocked.${block}.text`, { max: LEGS_PER_MATCH })}
         </span>
         {isPlaying && <MatchTimeline row={live.row} justScored={[]} />}
       </div>

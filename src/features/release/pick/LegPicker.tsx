@@ -99,22 +99,26 @@ function Offers({ match, offers, pick }: OffersProps): ReactNode {
   const { t } = useTranslation(['release', 'stances']);
   const [draft, change] = useReleaseDraft();
   const playTypes = playTypesOf(match.sport);
-  const offered = playTypes.find((type) => offers.some(({ playType }) => playType === type));
+  const offered = playTypes.find((type) => !match.taken.includes(type) && offers.some(({ playType }) => playType === type));
   const [chosen, setChosen] = useState<PlayType>(pick?.playType ?? offered ?? playTypes[0] ?? 'winDrawLose');
   const shown = offers.filter(({ playType }) => playType === chosen);
   const panel = `${legId(match.id)}-offers`;
   const OffersOfType = IN_GRIDS.has(chosen) ? OfferGrid : OfferLines;
+  const name = t(`stances:playType.${chosen}`);
+  const tabLabel = (label: string, type: PlayType): string => (match.taken.includes(type) ? t('taken.tab', { name: label }) : label);
   return (
     <>
       <Tabs
         label={t('playTypes')}
-        tabs={playTypes.map((type) => ({ id: type, label: t(`stances:playType.${type}`) }))}
+        tabs={playTypes.map((type) => ({ id: type, label: tabLabel(t(`stances:playType.${type}`), type) }))}
         chosen={chosen}
         panel={panel}
         onChoose={setChosen}
       />
-      <div id={panel} role="tabpanel" aria-label={t(`stances:playType.${chosen}`)}>
-        {shown.length === 0 ? (
+      <div id={panel} role="tabpanel" aria-label={name}>
+        {match.taken.includes(chosen) ? (
+          <p className="release-none">{t('taken.text', { name })}</p>
+        ) : shown.length === 0 ? (
           <p className="release-none">{t('noOffers')}</p>
         ) : (
           <OffersOfType

@@ -55,6 +55,7 @@ export function reasonOf({ kind }: LegState): 'unpicked' | 'unknown' | 'moved' |
     case 'unknown':
       return 'unknown';
     case 'gone':
+    case 'taken':
     case 'closed':
       return 'closed';
     default:

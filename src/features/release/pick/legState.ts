@@ -1,20 +1,26 @@
 import { decimalText, multiplyDecimals, roundDecimal } from '#contract/stances/exactDecimal.ts';
+import type { PlayType } from '#contract/stances/playTypes.ts';
 import type { Offer } from '#stores/queries/release.ts';
 import type { DraftLeg, DraftPick } from '#stores/release/releaseDraft.ts';
 
 /**
  * What became of a chosen price. `unknown`: the offers have not loaded. `moved`: line or price have changed, which the author confirms
- * before it counts. `closed` and `gone`: the company does not offer it now.
+ * before it counts. `closed` and `gone`: the company does not offer it now. `taken`: the author has an open leg in that play type.
  */
 export type LegState =
-  | { readonly kind: 'unpicked' | 'unknown' | 'gone' }
+  | { readonly kind: 'unpicked' | 'unknown' | 'gone' | 'taken' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'same' }
   | { readonly kind: 'moved'; readonly line: number | null; readonly price: number };
 
-/** Returns what became of a leg's choice in the offers of now. */
-export function legStateOf({ pick }: Pick<DraftLeg, 'pick'>, offers: readonly Offer[] | undefined): LegState {
+/** Returns what became of a leg's choice in the offers of now. `taken` are the play types in which the author has open legs about the match. */
+export function legStateOf(
+  { pick }: Pick<DraftLeg, 'pick'>,
+  offers: readonly Offer[] | undefined,
+  taken: readonly PlayType[] = [],
+): LegState {
   if (pick === null) return { kind: 'unpicked' };
+  if (taken.includes(pick.playType)) return { kind: 'taken' };
   if (offers === undefined) return { kind: 'unknown' };
   const offer = offerOf(pick, offers);
   if (offer === undefined) return { kind: 'gone' };

@@ -36,7 +36,7 @@ export function usePickedLegs(everyMs: number): PickedLegs {
     const query = offers[index];
     if (query === undefined) return [];
     const match = matches.data?.matches.find(({ id }) => id === leg.matchId);
-    return [{ leg, match, offers: query, state: legStateOf(leg, query.data?.offers) }];
+    return [{ leg, match, offers: query, state: legStateOf(leg, query.data?.offers, match?.taken) }];
   });
   const kickoffs = legs.flatMap(({ match }) => match?.kickoffAt ?? []);
   const prices = chosen.flatMap(({ pick }) => pick?.price ?? []);

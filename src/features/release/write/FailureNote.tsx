@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callError.ts';
+import { LEGS_PER_MATCH } from '#contract/stances/stanceLimits.ts';
 import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,15 +33,17 @@ export function FailureNote({ busy, failure, isUnanswered, publish }: FailureNot
   );
 }
 
-function Refusal({ refusal: { reason, leg } }: { readonly refusal: Extract<PublishFailure, { state: 'refused' }> }): ReactNode {
+function Refusal({ refusal: { reason, leg, match } }: { readonly refusal: Extract<PublishFailure, { state: 'refused' }> }): ReactNode {
   const { t } = useTranslation('release');
   const { goBack } = useReleaseSteps();
-  const why = { reason: t(`refusal.${reason}`) };
-  const text = leg === null ? t('refusal.sentence', why) : t('refusal.ofLeg', { ...why, number: leg + 1 });
+  const why = { reason: t(`refusal.${reason}`, { max: LEGS_PER_MATCH }) };
+  const ofLeg = leg === null ? t('refusal.sentence', why) : t('refusal.ofLeg', { ...why, number: leg + 1 });
+  const text = match === undefined ? ofLeg : t('refusal.ofMatch', { ...why, ...match });
   switch (reason) {
     case 'bannedWords':
       return <Note text={text} />;
     case 'marketClosed':
+    case 'marketTaken':
       return (
         <Note text={text}>
           <Button size="slim" onClick={() => goBack('pick', 1)}>

@@ -43,6 +43,13 @@ describe('ReleaseMatch', () => {
     expect(named('Home 102 – Away 102; 17:00, in 5 h; 1 pick')).toBeDefined();
   });
 
+  test('says what the author has open about a match', async () => {
+    const { until, named } = await show('match', {
+      answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ taken: ['score', 'handicap'] })] }) },
+    });
+    await until(() => expect(named(/^Home 101 – Away 101; .*; 0 picks; 2 yours$/)).toBeDefined());
+  });
+
   test('says how many matches are missing, and goes on with exactly as many', async () => {
     const { until, named, press, path } = await show('match', { answers, draft: { combination: 2 } });
     await until(() => expect(named('2 more matches')).toHaveProperty('disabled', true));
@@ -69,6 +76,7 @@ describe('ReleaseMatch', () => {
     ['started', 'Started already'],
     ['postponed', 'Postponed'],
     ['noPrices', 'No odds yet'],
+    ['full', 'You have 3 open picks on it'],
   ] as const)('says in words why a match cannot be chosen: %s', async (blocked, words) => {
     const { until, named, page, press } = await show('match', {
       answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ blocked })] }) },

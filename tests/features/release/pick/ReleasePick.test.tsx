@@ -98,6 +98,23 @@ describe('ReleasePick', () => {
     expect(page.textContent).toContain('No bookmaker has odds on this yet');
   });
 
+  test('says that a market of the match is taken, and offers the others', async () => {
+    const offers = [anOffer(), anOffer({ playType: 'overUnder', line: 2.5, prices: [{ selection: 'over', price: 1.88 }] })];
+    const { until, page, named, press } = await show('pick', {
+      answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ taken: ['handicap'] })] }), releaseOffers: () => ({ offers }) },
+      draft: { legs: [aDraftLeg(101)] },
+    });
+    await until(() => expect(named('Handicap · taken')).toBeDefined());
+    expect(page.textContent).toContain('You already have an open Handicap pick on this match.');
+    expect([page.querySelectorAll('.release-price').length, named('Next'), named('Change leg 1') !== undefined]).toEqual([
+      0,
+      undefined,
+      true,
+    ]);
+    await press('Over/under');
+    expect(named(/^Crown, Over/)).toBeDefined();
+  });
+
   test('offers basketball its own play types', async () => {
     const { until, page } = await show('pick', {
       answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ sport: 'basketball' })] }), releaseOffers: () => ({ offers: [] }) },

@@ -232,6 +232,22 @@ describe('sealing', () => {
     expect(shown.page.querySelector('.release-failure button')?.textContent ?? null).toBe(texts);
   });
 
+  test('names the match about which the author has as much open as is allowed', async () => {
+    const match = { home: 'River Town', away: 'Hill Rovers' };
+    const shown = await show({ answers: { publishStance: () => ({ state: 'refused', reason: 'matchFull', leg: 0, match }) } });
+    await seal(shown);
+    await shown.until(() =>
+      expect(shown.page.querySelector('.release-failure')?.textContent).toContain('River Town – Hill Rovers: you already have 3'),
+    );
+  });
+
+  test('leads back to the selections when a market is taken meanwhile', async () => {
+    const taken = [aReleaseMatch({ taken: ['handicap'] })];
+    const shown = await show({ answers: { releaseMatches: () => ({ matches: taken }) } });
+    await shown.press('Change leg 1');
+    expect(shown.path()).toBe('release/pick');
+  });
+
   test('shows the gateway’s own words for who may not publish, and the draft can be changed', async () => {
     const shown = await show({
       answers: {
@@ -258,6 +274,8 @@ const REFUSAL_BUTTONS = {
   notOnSale: 'Change match',
   matchUnknown: 'Change match',
   marketClosed: 'Choose again',
+  marketTaken: 'Choose again',
+  matchFull: 'Change match',
   sameMatchTwice: 'Change match',
   sportsMixed: 'Change match',
   wrongNumberOfMatches: 'Change match',

@@ -128,9 +128,10 @@ describe('a program that knows only docs/seals.md (M7)', () => {
     const pick = (count: number): number => Math.floor(random() * count);
     const authorId = await storeExpert(db);
     for (let i = 0; i < STANCES; i += 1) {
-      const legs = Array.from({ length: 1 + pick(3) }, (_, leg) =>
+      const count = 1 + pick(3);
+      const legs = Array.from({ length: count }, (_, leg) =>
         aLeg('handicap', random() < 0.5 ? 'home' : 'away', (pick(9) - 4) / 4, {
-          matchId: 10 * i + leg + 1,
+          matchId: count === 1 ? 1 + pick(3) : 10 * i + leg + 1, // singles about one match are one entry
           price: (1_500 + pick(1_500)) / 1_000,
         }),
       );

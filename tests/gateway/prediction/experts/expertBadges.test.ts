@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addResult, EMPTY_TOTALS } from '#contract/stances/recordTotals.ts';
+import { addEntry, EMPTY_TOTALS } from '#contract/stances/recordTotals.ts';
 import { expertBadge } from '#contract/stances/expertCard.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { createMembers } from '#gateway/member/members.ts';
@@ -26,14 +26,14 @@ describe('createExpertBadges', () => {
       { ...expert, memberId: settled.id, demo: true },
       { ...expert, memberId: fresh.id },
     ]);
-    const totals = addResult(EMPTY_TOTALS, { stanceId: 1, settledAt: 0, result: 'win', product: '1.9' });
+    const totals = addEntry(EMPTY_TOTALS, { stanceId: 1, settledAt: 0, result: 'win', product: '1.9' });
     await db.insert(expertRecords).values([
       { expertId: settled.id, scope: 'all', key: 0, totals },
       {
         expertId: settled.id,
         scope: 'playType',
         key: 1,
-        totals: addResult(totals, { stanceId: 2, settledAt: 1, result: 'loss', product: '0' }),
+        totals: addEntry(totals, { stanceId: 2, settledAt: 1, result: 'loss', product: '0' }),
       },
     ]);
     const badges = await createExpertBadges(db).of([settled.id, fresh.id, settled.id, 7n]);

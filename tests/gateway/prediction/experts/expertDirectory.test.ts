@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallName, CALLS, type Input, type Output } from '#contract/calls/calls.ts';
 import { RANKING_PERIODS } from '#contract/calls/expertCalls.ts';
-import { expertRecord, HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
+import { HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
-import { totalsOf } from '#contract/stances/recordTotals.ts';
 import { STANCE_RESULTS } from '#contract/stances/settleStance.ts';
 import { expertFollows, stancePurchases } from '#gateway/prediction/tables.ts';
 import { createModeration } from '#gateway/member/moderation/moderation.ts';
@@ -15,6 +14,7 @@ import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { addStances, PRODUCTS, settleStances, type StanceSpec, storeExpert, writeRecord } from '#tests/builders/storedExperts.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
+import { figuresOf, recomputedRecord } from '#tests/builders/recomputedRecord.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { members } from '#gateway/member/tables.ts';
 import { mulberry32 } from '#contract/match/mulberry32.ts';
@@ -94,6 +94,7 @@ onDatabase('expert directory', (database) => {
           playType: pick(['handicap', 'overUnder', 'moneyline'] as const),
           competitionIds: combination === 2 ? [7_001, 7_002] : [pick([7_001, 7_002, 7_003])],
           closesAt: 0,
+          matchId: combination === 2 ? null : pick([null, null, 1, 2, 3, 4]),
         };
       });
       const id = await expert(specs);
@@ -280,7 +281,8 @@ onDatabase('expert directory', (database) => {
         { key: 9_999, name: '9999', settled: 1 },
         { key: 5_001, settled: 0, counts: { void: 1 } },
       ],
-      definition: 1,
+      settledStances: 12,
+      definition: 2,
     });
     expect(shown.curve.map(({ profit }) => profit)).toEqual([0.9, 1.8, 2.25, 2.25, 1.75, 0.75, 1.65, 0.65, 1.55, 2, 4.79]);
     const { data } = await reader.call('expertDetail', { expertId: String(id) }, { language: 'zh-CN' });
@@ -334,7 +336,7 @@ const filterShape = z.object({
   rateSort: z.literal([1, 2, 3]),
 });
 
-/** The first page, computed from the specifications of the stances with the definitions of the contract. */
+/** The first page, computed from the specifications of the stances without the contract's code. */
 function expected(
   all: ReadonlyMap<bigint, readonly StanceSpec[]>,
   popularity: ReadonlyMap<bigint, number>,
@@ -350,12 +352,13 @@ function expected(
         [0, price === 0 ? 1 : 2].includes(filter.isCharge) &&
         [0, RULE_TYPES[playType]].includes(filter.ruleType) &&
         (filter.competitionIdList.length === 0 || filter.competitionIdList.some((one) => competitionIds.includes(one)));
-      return isCounted ? [{ ...spec, settledAt, stanceId }] : [];
+      // A stance without a match of a test has one of its own, as a parlay is an entry of its own.
+      return isCounted ? [{ ...spec, settledAt, id: stanceId }] : [];
     });
-    const record = expertRecord(totalsOf(counted), 9);
-    const hit = record.hits.find(({ window }) => window === hits)?.hits ?? 0;
+    const record = figuresOf(recomputedRecord(counted));
+    const hit = hits === null ? 0 : record.hitsOfLast(hits);
     const rate = { 1: record.returnRate, 2: record.winRate, 3: record.streak }[filter.rateSort] ?? -1;
-    const shown = expertRecord(totalsOf(counted)).returnRate;
+    const shown = record.returnRate === null ? null : Math.round(record.returnRate * 100) / 100;
     return { id, settled: record.settled, isRanked: record.settled >= 10, hit, rate, shown, popular: popularity.get(id) ?? 0 };
   });
   const keysOf = (line: (typeof lines)[number]): readonly number[] => [

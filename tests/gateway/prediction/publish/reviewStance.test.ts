@@ -8,7 +8,7 @@ import { operate } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { grant } from '#tests/builders/ledger.ts';
-import { aPublication, CONTENT, publishingSetup, type PublishingSetup } from '#tests/builders/publishing.ts';
+import { aChoice, aPublication, CONTENT, publishingSetup, type PublishingSetup } from '#tests/builders/publishing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -125,10 +125,14 @@ onDatabase('the review of stances', (database) => {
   });
 
   test('review off publishes at once from then on, and review on ends that', async () => {
-    const publish = async () => (await setup.author.caller.call('publishStance', aPublication(setup.b))).data['status'];
+    const publish = async (selection: 'home' | 'over') => {
+      const market = selection === 'home' ? {} : ({ playType: 'overUnder', line: 2.5, price: 1.88 } as const);
+      const picks = [aChoice(setup.b, { selection, ...market })];
+      return (await setup.author.caller.call('publishStance', aPublication(setup.b, { picks }))).data['status'];
+    };
     expect(await run('stance', 'review', 'off')).toBe('Stances of VNWOS are published at once.');
-    expect(await publish()).toBe(2);
+    expect(await publish('home')).toBe(2);
     expect(await run('stance', 'review', 'on')).toBe('Stances of VNWOS are reviewed before they are published.');
-    expect(await publish()).toBe(1);
+    expect(await publish('over')).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { FinalResult } from '#contract/stances/finalResult.ts';
+import type { Leg } from '#contract/stances/playTypes.ts';
 import { createMoneyTransactions } from '#gateway/ledger/moneyTransactions.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
@@ -14,14 +15,15 @@ import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aLeg, anAbandonment, aResult } from '#tests/builders/aStance.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { grant } from '#tests/builders/ledger.ts';
+import { recordProblems } from '#tests/builders/recordProblems.ts';
 import { steppedPurchase } from '#tests/builders/steppedPurchase.ts';
 import { storedMember } from '#tests/builders/storedBuyer.ts';
 import { storeStance } from '#tests/builders/storedStance.ts';
 
 /** Histories on each database; `npm run test:faults` runs 500. */
 const HISTORIES = process.env['TOUCHLINE_FULL_FIGURES'] === '1' ? 500 : 3;
-const STANCES = 4;
-const STEPS = 16;
+const STANCES = 6;
+const STEPS = 24;
 const FIGURES_MS = 1_800_000;
 
 const BASE = { sport: 'football', kickoff: KICKOFF } as const;
@@ -65,7 +67,8 @@ onDatabase('histories of results (M4)', (database) => {
     const problems: string[] = [];
     for (let i = 0; i < STANCES; i += 1) {
       const refundable = random() < 0.8;
-      const legs = Array.from({ length: 1 + pick(2) }, (_, leg) => aLeg('winDrawLose', 'home', null, { matchId: 10 * i + leg + 1 }));
+      // Two matches at first, so that several singles are about one.
+      const legs = Array.from({ length: pick(4) === 0 ? 2 : 1 }, (_, leg) => legAbout(10 * pick(2) + leg + 1));
       const id = await storeStance(db, { authorId, refundable, legs, competitionId: 1_001 + pick(2) });
       const buyerId = await storedMember(db);
       await grant(db, buyerId, 38);
@@ -93,7 +96,11 @@ onDatabase('histories of results (M4)', (database) => {
       if (balance !== (coins === 'buyer' ? 38 : 0)) problems.push(`the buyer of ${id} has ${balance} coins, which are with the ${coins}`);
     }
     const checks = [await checkLedger(db, 'VNWOS'), await checkExpertRecords(db, 'VNWOS'), await verifyChains(db, 'VNWOS')];
-    return [...problems, ...checks.flatMap((check) => check.problems)];
+    return [...problems, ...checks.flatMap((check) => check.problems), ...(await recordProblems(db, authorId))];
+
+    function legAbout(matchId: number): Leg {
+      return pick(2) === 0 ? aLeg('winDrawLose', 'home', null, { matchId }) : aLeg('overUnder', 'over', 1.75, { matchId, price: 2.05 });
+    }
   }
 
   async function legsOf(id: number): Promise<number> {
