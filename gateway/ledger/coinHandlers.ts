@@ -36,7 +36,7 @@ export function coinHandlers({ db, run, now, recharge }: Ledger): HandlersOf<key
         run,
         { name: 'createRechargeOrder', input, context },
         async (money) => shownOrder(await recharge.create(money, ownerOfWallet(context), input), now()),
-        (stored) => CALLS.createRechargeOrder.output.parse(stored),
+        { read: (stored) => CALLS.createRechargeOrder.output.parse(stored), hasEffect: () => true },
       ),
     payRechargeOrder: async ({ order }, context) => ({ url: await recharge.payUrl(ownerOfWallet(context), order, context.language) }),
     cancelRechargeOrder: async ({ order }, context) => shownOrder(await recharge.cancel(ownerOfWallet(context), order), now()),
