@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { currency } from './currency.ts';
 import { orderNumber, PAYMENT_SUPPLIERS } from './rechargeOrder.ts';
 
-/** A refundable stance did not win, its result was corrected so that it did not, or it was cancelled before kick-off. */
-export const REFUND_REASONS = ['noWin', 'corrected', 'cancelled'] as const;
+/**
+ * A refundable stance did not win, or its result was corrected so that it did not; any stance was void, or cancelled before kick-off.
+ */
+export const REFUND_REASONS = ['noWin', 'corrected', 'void', 'cancelled'] as const;
 
 /** What a record is about, by the kind of its transfer. */
 export const coinRecordAbout = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { isCovered } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers, rechargeOrders } from './tables.ts';
@@ -18,7 +18,7 @@ export interface LedgerCheck {
 export async function checkLedger(db: Db, tenant: string): Promise<LedgerCheck> {
   const ofTenant = eq(ledgerAccounts.tenant, tenant);
   const problems: string[] = [];
-  for (const find of [wrongBalances, brokenChains, unbalancedTransfers, unbalancedUnits, belowZero, unmatchedOrders])
+  for (const find of [wrongBalances, brokenChains, unbalancedTransfers, unbalancedUnits, belowZero, overdrawnIncomes, unmatchedOrders])
     problems.push(...(await find(db, tenant)));
   return {
     accounts: await db.$count(ledgerAccounts, ofTenant),
@@ -87,6 +87,19 @@ async function belowZero(db: Db, tenant: string): Promise<readonly string[]> {
     .where(and(eq(ledgerAccounts.tenant, tenant), sql`${ledgerAccounts.balance} < 0`))
     .orderBy(ledgerAccounts.id);
   return rows.filter(({ kind }) => isCovered(kind)).map(({ id, kind, balance }) => `account ${id} (${kind}) is at ${balance}`);
+}
+
+/** Only refunds take an income below zero. */
+async function overdrawnIncomes(db: Db, tenant: string): Promise<readonly string[]> {
+  const isOverdrawn = and(eq(ledgerAccounts.kind, 'income'), lt(ledgerEntries.amount, 0), lt(ledgerEntries.balance, 0));
+  const rows = await db
+    .select({ id: ledgerTransfers.id, accountId: ledgerAccounts.id, balance: ledgerEntries.balance })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(and(eq(ledgerAccounts.tenant, tenant), isOverdrawn, sql`${ledgerTransfers.about}->>'kind' <> 'refund'`))
+    .orderBy(ledgerTransfers.id);
+  return rows.map(({ id, accountId, balance }) => `transfer ${id} took income ${accountId} to ${balance}, which only a refund may`);
 }
 
 /** An order is credited if and only if its transfer was posted. */

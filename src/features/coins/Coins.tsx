@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { dayOf, timeOf } from '#i18n/dates.ts';
 import { FlapBoard } from '#parts/score/FlapBoard.tsx';
 import { LedgerMonthSkeleton } from '#parts/coins/LedgerMonth.tsx';
+import { LoadError } from '#parts/screen/LoadError.tsx';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';
 import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
 import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
@@ -50,7 +51,9 @@ export default function Coins(): ReactNode {
 }
 
 function KnownBalance(): ReactNode {
-  const { data, dataUpdatedAt } = useMemberCall('coinBalance', {});
+  const { t } = useTranslation('coins');
+  const { data, dataUpdatedAt, error, refetch } = useMemberCall('coinBalance', {});
+  if (data === undefined && error !== null) return <LoadError title={t('balanceFailed')} error={error} onRetry={() => void refetch()} />;
   return <Balance balance={data?.balance ?? null} at={data === undefined ? null : dataUpdatedAt} />;
 }
 
