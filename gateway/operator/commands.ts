@@ -5,6 +5,7 @@ import type { Command } from './defineCommand.ts';
 import { EXPERT_COMMANDS } from './expertCommands.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
+import { PAYMENT_COMMANDS } from './paymentCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
 import { SAFETY_COMMANDS } from './safetyCommands.ts';
 import { SETTLEMENT_COMMANDS } from './settlementCommands.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...SAFETY_COMMANDS,
   ...STANCE_COMMANDS,
   ...LEDGER_COMMANDS,
+  ...PAYMENT_COMMANDS,
   ...SETTLEMENT_COMMANDS,
   ...AUDIT_COMMANDS,
 ];

@@ -131,6 +131,25 @@ CREATE TABLE "ledger_transfers" (
 	CONSTRAINT "ledger_transfers_reversed" UNIQUE("reverses")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_exceptions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_exceptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"order_number" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"tenant" text NOT NULL,
+	"member_id" bigint,
+	"state" text NOT NULL,
+	"coins" bigint DEFAULT 0 NOT NULL,
+	"created_at" bigint NOT NULL,
+	"decided_at" bigint,
+	"decided_by" text,
+	"note" text,
+	CONSTRAINT "payment_exceptions_once" UNIQUE("order_number","payment_id","kind"),
+	CONSTRAINT "payment_exceptions_decided" CHECK (("payment_exceptions"."state" = 'open') = ("payment_exceptions"."decided_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "recharge_orders" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recharge_orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"number" text NOT NULL,
@@ -138,7 +157,7 @@ CREATE TABLE "recharge_orders" (
 	"member_id" bigint NOT NULL,
 	"supplier" text NOT NULL,
 	"coins" integer NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"state" text NOT NULL,
 	"created_at" bigint NOT NULL,
@@ -395,16 +414,6 @@ CREATE TABLE "news_views" (
 	CONSTRAINT "news_views_news_id_device_id_pk" PRIMARY KEY("news_id","device_id")
 );
 --> statement-breakpoint
-CREATE TABLE "activities" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"tenant" text NOT NULL,
-	"title" jsonb NOT NULL,
-	"text" jsonb NOT NULL,
-	"starts_at" bigint NOT NULL,
-	"ends_at" bigint NOT NULL,
-	"button" jsonb
-);
---> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant" text NOT NULL,
@@ -412,29 +421,6 @@ CREATE TABLE "audit" (
 	"actor" text NOT NULL,
 	"command" text NOT NULL,
 	"payload" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "installs" (
-	"tenant" text NOT NULL,
-	"day" text NOT NULL,
-	"device_id" text NOT NULL,
-	"channels" text NOT NULL,
-	"channel_code" text NOT NULL,
-	"at" bigint NOT NULL,
-	CONSTRAINT "installs_tenant_day_device_id_channels_channel_code_pk" PRIMARY KEY("tenant","day","device_id","channels","channel_code")
-);
---> statement-breakpoint
-CREATE TABLE "settings" (
-	"tenant" text PRIMARY KEY NOT NULL,
-	"maintenance_on" boolean DEFAULT false NOT NULL,
-	"maintenance_text" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"download_url" text,
-	"version" text,
-	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"odds_on" boolean DEFAULT true NOT NULL,
-	"stances_pass" boolean DEFAULT false NOT NULL,
-	"stance_amounts" jsonb,
-	"coin_price" integer
 );
 --> statement-breakpoint
 CREATE TABLE "chain_anchors" (
@@ -555,6 +541,40 @@ CREATE TABLE "stances" (
 	CONSTRAINT "stances_seal" UNIQUE("author_id","seal_index")
 );
 --> statement-breakpoint
+CREATE TABLE "activities" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"button" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "installs" (
+	"tenant" text NOT NULL,
+	"day" text NOT NULL,
+	"device_id" text NOT NULL,
+	"channels" text NOT NULL,
+	"channel_code" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "installs_tenant_day_device_id_channels_channel_code_pk" PRIMARY KEY("tenant","day","device_id","channels","channel_code")
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"tenant" text PRIMARY KEY NOT NULL,
+	"maintenance_on" boolean DEFAULT false NOT NULL,
+	"maintenance_text" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"download_url" text,
+	"version" text,
+	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"odds_on" boolean DEFAULT true NOT NULL,
+	"stances_pass" boolean DEFAULT false NOT NULL,
+	"stance_amounts" jsonb,
+	"coin_price" integer,
+	"coin_packages" jsonb
+);
+--> statement-breakpoint
 ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_messages" ADD CONSTRAINT "room_messages_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_messages" ADD CONSTRAINT "room_messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -608,6 +628,7 @@ CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("proce
 CREATE INDEX "idempotent_answers_by_age" ON "idempotent_answers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "ledger_accounts_by_member" ON "ledger_accounts" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_by_account" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "payment_exceptions_by_state" ON "payment_exceptions" USING btree ("tenant","state");--> statement-breakpoint
 CREATE INDEX "recharge_orders_by_member" ON "recharge_orders" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "recharge_orders_by_state" ON "recharge_orders" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "odds_points_before_kickoff" ON "odds_points" USING btree ("match_id","company","market","at") WHERE not in_play;--> statement-breakpoint
@@ -634,7 +655,6 @@ CREATE INDEX "announcements_by_tenant" ON "announcements" USING btree ("tenant",
 CREATE INDEX "messages_by_member" ON "messages" USING btree ("member_id","read_at");--> statement-breakpoint
 CREATE INDEX "news_by_tenant" ON "news" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "news_views_by_time" ON "news_views" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");--> statement-breakpoint
 CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");--> statement-breakpoint
 CREATE INDEX "expert_applications_by_member" ON "expert_applications" USING btree ("member_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "expert_applications_pending" ON "expert_applications" USING btree ("member_id") WHERE state = 'pending';--> statement-breakpoint
@@ -648,4 +668,5 @@ CREATE INDEX "stance_purchases_by_time" ON "stance_purchases" USING btree ("at")
 CREATE INDEX "stances_by_author" ON "stances" USING btree ("author_id","published_at");--> statement-breakpoint
 CREATE INDEX "stances_by_tenant" ON "stances" USING btree ("tenant","published_at");--> statement-breakpoint
 CREATE INDEX "stances_settled_by_author" ON "stances" USING btree ("author_id","settled_at");--> statement-breakpoint
-CREATE INDEX "stances_unsettled" ON "stances" USING btree ("closes_at") WHERE settlement <> 'settled';
+CREATE INDEX "stances_unsettled" ON "stances" USING btree ("closes_at") WHERE settlement <> 'settled';--> statement-breakpoint
+CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");

@@ -87,8 +87,8 @@ onDatabase('coinHandlers', (database) => {
     await ana.call('cancelRechargeOrder', { order: cancelled });
     expect(await states()).toEqual(['cancelled', 'expired']);
     const { recharge } = gateway.services.ledger;
-    expect(await recharge.notice({ order: number, state: 'paid', paymentId: 'late', amount: 105_000, currency: 'VND' })).toBeNull();
-    expect(await recharge.notice({ order: cancelled, state: 'paid', paymentId: 'later', amount: 21_000, currency: 'VND' })).toBeNull();
+    expect(await recharge.notice({ order: number, state: 'paid', paymentId: 'late', amount: 105_000, currency: 'VND' })).toBe('late');
+    expect(await recharge.notice({ order: cancelled, state: 'paid', paymentId: 'later', amount: 21_000, currency: 'VND' })).toBe('late');
     expect([await states(), await balance()]).toEqual([['credited', 'credited'], 360]);
   });
 
