@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { dayOf, timeOf } from '#i18n/dates.ts';
 import { FlapBoard } from '#parts/score/FlapBoard.tsx';
 import { LedgerMonthSkeleton } from '#parts/coins/LedgerMonth.tsx';
-import { LoadError } from '#parts/screen/LoadError.tsx';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';
 import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
 import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
 import { serverNow } from '#parts/text/serverClock.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { CoinMonths, type ShownDirection } from './CoinMonths.tsx';
@@ -51,9 +51,20 @@ export default function Coins(): ReactNode {
 }
 
 function KnownBalance(): ReactNode {
-  const { t } = useTranslation('coins');
+  const { t } = useTranslation(['coins', 'common']);
   const { data, dataUpdatedAt, error, refetch } = useMemberCall('coinBalance', {});
-  if (data === undefined && error !== null) return <LoadError title={t('balanceFailed')} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return (
+      <>
+        <FlapBoard value={null} label={t('balanceFailed')} />
+        <p role="alert">
+          {t('balanceFailed')}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      </>
+    );
   return <Balance balance={data?.balance ?? null} at={data === undefined ? null : dataUpdatedAt} />;
 }
 
