@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { type PostedTransfer, postTransfer, type Transfer } from './postTransfer.ts';
+import { lockOrder } from './recharge/lockOrder.ts';
 import { tookCoinsBack } from './recharge/paymentExceptions.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
 
@@ -36,6 +37,8 @@ export async function reverseTransfer(
   const { about } = original;
   if (about.kind === 'reversal') throw new NotReversible(`transfer ${transferId} is a reversal`);
   if (about.kind === 'paymentReturned') throw new NotReversible(`transfer ${transferId} belongs to a payment exception: see ledger grant`);
+  // An operator may be taking its coins back: decisions lock the order too.
+  if (about.kind === 'recharge') await lockOrder(db, about.order);
   if (about.kind === 'recharge' && (await tookCoinsBack(db, tenant, about.order)))
     throw new NotReversible(`coins of order ${about.order} were taken back already: see ledger exceptions`);
   if ('articleId' in about) throw new NotReversible(`transfer ${transferId} belongs to stance ${about.articleId}: see stance cancel`);

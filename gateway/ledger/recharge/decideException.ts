@@ -3,9 +3,10 @@ import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { paymentExceptions } from '#gateway/ledger/tables.ts';
 import { takeFromWallet } from '#gateway/ledger/wallet.ts';
 import { coinsOfPayment } from './coinsOfPayment.ts';
+import { lockOrder } from './lockOrder.ts';
 import { isReturn, type PaymentExceptionEnd } from './paymentExceptionKinds.ts';
 import { exceptionsOf, type PaymentException } from './paymentExceptions.ts';
-import { lockOrder, type StoredOrder } from './rechargeOrders.ts';
+import type { StoredOrder } from './rechargeOrders.ts';
 import { tenantCoinMoney } from './tenantCoinMoney.ts';
 
 /** How an operator ends an exception. */

@@ -37,12 +37,22 @@ export async function listExceptions(db: Db, tenant: string, { all }: { readonly
     .orderBy(asc(paymentExceptions.id));
 }
 
+/** Locks them until the end of the transaction `db`: an operator may be ending one of them. */
+function lockExceptions(db: Db, { order, paymentId }: PaymentName): Promise<readonly PaymentException[]> {
+  return db
+    .select()
+    .from(paymentExceptions)
+    .where(and(eq(paymentExceptions.order, order), eq(paymentExceptions.paymentId, paymentId)))
+    .orderBy(asc(paymentExceptions.id))
+    .for('update');
+}
+
 /**
  * Ends what needs no decision: money that came and went back in whole, for which no coins were given. A second return of the same payment
  * stays open.
  */
 export async function endReturned(db: Db, payment: PaymentName, at: number): Promise<void> {
-  const stored = await exceptionsOf(db, payment);
+  const stored = await lockExceptions(db, payment);
   const arrival = stored.find(({ kind }) => !isReturn(kind) && kind !== 'late');
   if (arrival === undefined || arrival.state === 'credited') return;
   const { amount, currency } = arrival;

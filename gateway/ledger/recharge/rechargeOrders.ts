@@ -76,12 +76,6 @@ async function findOrder(db: Db, number: string): Promise<StoredOrder | null> {
   return order ?? null;
 }
 
-/** Returns the order of a number, or null, and locks it until the end of the transaction `db`. */
-export async function lockOrder(db: Db, number: string): Promise<StoredOrder | null> {
-  const [order] = await db.select().from(rechargeOrders).where(eq(rechargeOrders.number, number)).for('update');
-  return order ?? null;
-}
-
 /** Returns whether a payment is the one that paid an order. */
 export function isPaymentOf(order: StoredOrder | null, { paymentId }: { readonly paymentId: string }): order is StoredOrder {
   return order !== null && order.paidAt !== null && order.paymentId === paymentId;

@@ -2,9 +2,10 @@ import type { Currency } from '#contract/ledger/currency.ts';
 import { tenantOfCurrency } from '#contract/ledger/currency.ts';
 import type { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import { lockOrder } from './lockOrder.ts';
 import { isReturn, type PaymentExceptionKind } from './paymentExceptionKinds.ts';
 import { endReturned, exceptionsOf, insertException, type PaymentException, type PaymentName } from './paymentExceptions.ts';
-import { isPaymentOf, lockOrder, moveOrder, type StoredOrder } from './rechargeOrders.ts';
+import { isPaymentOf, moveOrder, type StoredOrder } from './rechargeOrders.ts';
 
 /** What a supplier says of a payment. */
 export interface PaymentNotice extends PaymentName {

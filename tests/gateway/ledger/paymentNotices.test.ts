@@ -140,6 +140,33 @@ onBothDatabases('payment notices (M8)', (database) => {
     expect(world.reports.filter((report) => report.includes('was announced before'))).toHaveLength(2);
   });
 
+  test('notices and decisions that come at the same time are taken once', async () => {
+    const number = await world.order();
+    await Promise.all(Array.from({ length: 10 }, (_, i) => world.send(number, i % 2 === 0 ? 'even' : 'odd')));
+    await Promise.all(Array.from({ length: 6 }, () => world.send('9'.repeat(16), 'lost')));
+    expect((await states()).toSorted()).toEqual(['second open 0', 'unknownOrder open 0']);
+    const all = await stored();
+    for (const { id, kind } of all) {
+      const chosen = kind === 'unknownOrder' ? memberId : null;
+      const acts = await Promise.allSettled([
+        ...(['credited', 'writtenOff', 'paidBack', 'credited'] as const).map((end) =>
+          world.decide(id, end, end === 'credited' ? chosen : null),
+        ),
+        world.send(kind === 'unknownOrder' ? '9'.repeat(16) : number, all.find((one) => one.id === id)?.paymentId ?? '', {
+          state: 'refunded',
+        }),
+      ]);
+      expect(acts.slice(0, 4).filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+      expect(acts[4]?.status).toBe('fulfilled');
+    }
+    for (const { kind, state, paymentId } of await stored()) {
+      const arrival = (await stored()).find((one) => one.paymentId === paymentId && one.kind !== 'refunded');
+      // Nothing that was credited has a refund that was put aside.
+      if (kind === 'refunded') expect(state).toBe(arrival?.state === 'credited' ? 'open' : 'paidBack');
+    }
+    expect(await problems()).toEqual([]);
+  });
+
   /** Reverses the transfer of an order, as an operator does. */
   async function reverse(number: string): Promise<void> {
     const transfers = await database().db.select({ id: ledgerTransfers.id, key: ledgerTransfers.key }).from(ledgerTransfers);
