@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { CALLS } from '#contract/calls/calls.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
 import { createMoneyTransactions } from '#gateway/ledger/moneyTransactions.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
-import { buyStance } from '#gateway/prediction/market/buyStance.ts';
+import { buyStance, PURCHASE_ANSWERS } from '#gateway/prediction/market/buyStance.ts';
 import { aRequestContext } from '#tests/builders/requestContext.ts';
 import type { StoredMarket } from './storedMarket.ts';
 
@@ -26,7 +25,7 @@ export function ourPurchases({ db }: Database, market: StoredMarket): Contender 
       run,
       { name: 'buyStance', input, context },
       (money) => buyStance(money, deps, { tenant: TENANT, memberId }, input),
-      (stored) => CALLS.buyStance.output.parse(stored),
+      PURCHASE_ANSWERS,
     );
     if (state !== 'bought') throw new Error(`a purchase is ${state}`);
   };

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { coinRecord } from '#contract/ledger/coinRecord.ts';
 import { currency } from '#contract/ledger/currency.ts';
 import { orderNumber, PAYMENT_SUPPLIERS, rechargeOrder, SANDBOX_ANSWERS } from '#contract/ledger/rechargeOrder.ts';
-import { RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
+import { MAX_PACKAGE_COINS } from '#contract/ledger/rechargePackages.ts';
 import { get, post } from './defineCall.ts';
 
 const nothing = z.object({});
 const ofOrder = z.object({ order: orderNumber });
-const coins = z.literal([...RECHARGE_PACKAGES]);
+const coins = z.int().check(z.positive(), z.maximum(MAX_PACKAGE_COINS));
 const month = z.string().check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'a month is 2026-11'));
 
 /** Coins of the caller (docs/product.md#coins). Paths are ours. Months and days are in the time zone of the `time-zone` header. */
@@ -32,7 +32,7 @@ export const COIN_CALLS = {
     '/WOS-LEDGER/recharge/options',
     nothing,
     z.object({
-      /** Amounts and the price of one coin are in minor units of the currency. */
+      /** Those of the tenant, the smallest first. Amounts and the price of one coin are in minor units of the currency. */
       packages: z.array(z.object({ coins, amount: z.int() })),
       currency,
       coinPrice: z.int(),
@@ -43,7 +43,7 @@ export const COIN_CALLS = {
   ),
   /** The caller's orders of the last 30 days, newest first. */
   rechargeOrders: get('/WOS-LEDGER/recharge/orders', nothing, z.object({ orders: z.array(rechargeOrder) }), { auth: 'member' }),
-  /** `amount` is the price that the member saw; an order of another one is refused (422). */
+  /** `amount` is the price that the member saw; an order of another one, or of another package than the tenant's, is refused (422). */
   createRechargeOrder: post('/WOS-LEDGER/recharge/create', z.object({ coins, amount: z.int(), agreed: z.literal(true) }), rechargeOrder, {
     auth: 'member',
     idempotent: true,

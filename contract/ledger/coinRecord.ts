@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import { currency } from './currency.ts';
 import { orderNumber, PAYMENT_SUPPLIERS } from './rechargeOrder.ts';
 
-/** A refundable stance did not win, its result was corrected so that it did not, or it was cancelled before kick-off. */
-export const REFUND_REASONS = ['noWin', 'corrected', 'cancelled'] as const;
+/**
+ * A refundable stance did not win, or its result was corrected so that it did not; any stance was void, or cancelled before kick-off.
+ */
+export const REFUND_REASONS = ['noWin', 'corrected', 'void', 'cancelled'] as const;
+
+/** How the money of a payment goes back: the supplier refunded it, or the payer's bank took it. */
+export const RETURN_KINDS = ['refunded', 'chargedBack'] as const;
 
 /** What a record is about, by the kind of its transfer. */
 export const coinRecordAbout = z.discriminatedUnion('kind', [
@@ -13,6 +18,8 @@ export const coinRecordAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grant'), reason: z.string() }),
   /** An operator reversed a transfer, whose kind is `of`. */
   z.object({ kind: z.literal('reversal'), of: z.enum(['recharge', 'grant', 'purchase', 'refund', 'income']), reason: z.string() }),
+  /** The money of a payment went back, and with it the coins that were left of what it bought. `amount` is the money that went back. */
+  z.object({ kind: z.literal('paymentReturned'), by: z.enum(RETURN_KINDS), order: orderNumber, amount: z.int(), currency }),
   /** A stance was bought. Its title is public. */
   z.object({ kind: z.literal('purchase'), articleId: z.int(), title: z.string() }),
   /** What a buyer paid came back. */

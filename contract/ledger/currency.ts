@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Language, tenantLanguage, DEFAULT_LANGUAGE } from '#contract/locale/tenants.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, tenantLanguage, TENANTS } from '#contract/locale/tenants.ts';
 
 /** The currencies that coins are paid in (ISO 4217), with the digits of their minor unit. */
 export const CURRENCY_DIGITS = { CNY: 2, VND: 0, MYR: 2, IDR: 2 } as const;
@@ -21,6 +21,12 @@ const COIN_MONEY: Readonly<Record<Language, CoinMoney>> = {
   'en-US': { currency: 'MYR', coinPrice: 6 },
   'id-ID': { currency: 'IDR', coinPrice: 22_500 },
 };
+
+/** Returns the tenant whose coins are paid in a currency. */
+export function tenantOfCurrency(paidIn: Currency): string {
+  const language = LANGUAGES.find((one) => COIN_MONEY[one].currency === paidIn) ?? DEFAULT_LANGUAGE;
+  return TENANTS[language].tenantCode;
+}
 
 /** Returns what a tenant's coins are paid in, and their usual price. */
 export function coinMoneyOf(tenantCode: string): CoinMoney {

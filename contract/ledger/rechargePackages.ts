@@ -1,7 +1,9 @@
-/** Coins of the packages on sale; ours. A coin costs the same in each. */
-export const RECHARGE_PACKAGES = [60, 120, 300, 600, 980, 1_680] as const;
+/** Coins of the packages on sale, until a tenant's operator sets others; ours. A coin costs the same in each. */
+export const RECHARGE_PACKAGES: readonly number[] = [60, 120, 300, 600, 980, 1_680];
 
-export type RechargePackage = (typeof RECHARGE_PACKAGES)[number];
+/** Packages that one tenant may sell, and coins of the largest. */
+export const MAX_PACKAGES = 8;
+export const MAX_PACKAGE_COINS = 10_000;
 
 /** An order is paid within this time, or closes. */
 export const RECHARGE_ORDER_MS = 15 * 60_000;

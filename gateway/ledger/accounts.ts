@@ -1,10 +1,12 @@
+import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
+
 /** Coins are bought and spent; points are earned and drawn with. They never mix in one transfer. */
 export type Unit = 'coins' | 'points';
 
 /**
  * Kinds of accounts. Of members: coins that were `paid` for, `promotional` coins that were given, the `income` of experts, what waits in
  * `escrow` for a result, and `points`. Of the tenant: `recharge`, from which bought coins come, `rewards`, from which given ones come,
- * and `platform`, which keeps its share. Only the tenant's may be below zero, and an income from which a corrected result took coins back.
+ * and `platform`, which keeps its share. Only the tenant's may be below zero, and an income that refunds exceeded.
  */
 export type AccountKind = 'paid' | 'promotional' | 'income' | 'escrow' | 'points' | 'recharge' | 'rewards' | 'platform';
 
@@ -22,4 +24,12 @@ const UNCOVERED: ReadonlySet<AccountKind> = new Set<AccountKind>(['recharge', 'r
 /** Returns whether an account is never below zero. */
 export function isCovered(kind: AccountKind): boolean {
   return !UNCOVERED.has(kind);
+}
+
+/**
+ * Returns whether a transfer may take an account below zero: the tenant's always, an income only to pay buyers back
+ * (docs/domain.md#income-below-zero), others never.
+ */
+export function mayOverdraw(kind: AccountKind, about: CoinRecordAbout['kind']): boolean {
+  return kind === 'income' ? about === 'refund' : !isCovered(kind);
 }

@@ -1,28 +1,32 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { isCovered } from './accounts.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers, rechargeOrders } from './tables.ts';
+import { checkPayments } from './recharge/checkPayments.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers, paymentExceptions } from './tables.ts';
 
 /** What a recomputation of the ledger found. */
 export interface LedgerCheck {
   readonly accounts: number;
   readonly transfers: number;
+  /** Payments that wait for an operator (docs/domain.md#payment-exceptions). */
+  readonly openExceptions: number;
   /** A sentence each; empty when everything agrees. */
   readonly problems: readonly string[];
 }
 
 /**
  * Recomputes every balance of a tenant from its entries, and compares: the balance of each account, that after each entry, the sum of
- * each transfer and of all accounts of a unit, accounts below zero, and orders with their transfers.
+ * each transfer and of all accounts of a unit, accounts below zero, and orders and payment exceptions with their transfers.
  */
 export async function checkLedger(db: Db, tenant: string): Promise<LedgerCheck> {
   const ofTenant = eq(ledgerAccounts.tenant, tenant);
   const problems: string[] = [];
-  for (const find of [wrongBalances, brokenChains, unbalancedTransfers, unbalancedUnits, belowZero, unmatchedOrders])
+  for (const find of [wrongBalances, brokenChains, unbalancedTransfers, unbalancedUnits, belowZero, overdrawnIncomes, checkPayments])
     problems.push(...(await find(db, tenant)));
   return {
     accounts: await db.$count(ledgerAccounts, ofTenant),
     transfers: await db.$count(ledgerTransfers, eq(ledgerTransfers.tenant, tenant)),
+    openExceptions: await db.$count(paymentExceptions, and(eq(paymentExceptions.tenant, tenant), eq(paymentExceptions.state, 'open'))),
     problems,
   };
 }
@@ -89,14 +93,15 @@ async function belowZero(db: Db, tenant: string): Promise<readonly string[]> {
   return rows.filter(({ kind }) => isCovered(kind)).map(({ id, kind, balance }) => `account ${id} (${kind}) is at ${balance}`);
 }
 
-/** An order is credited if and only if its transfer was posted. */
-async function unmatchedOrders(db: Db, tenant: string): Promise<readonly string[]> {
-  const isItsTransfer = and(eq(ledgerTransfers.tenant, tenant), eq(ledgerTransfers.key, sql`'recharge ' || ${rechargeOrders.number}`));
+/** Only refunds take an income below zero. */
+async function overdrawnIncomes(db: Db, tenant: string): Promise<readonly string[]> {
+  const isOverdrawn = and(eq(ledgerAccounts.kind, 'income'), lt(ledgerEntries.amount, 0), lt(ledgerEntries.balance, 0));
   const rows = await db
-    .select({ number: rechargeOrders.number, state: rechargeOrders.state })
-    .from(rechargeOrders)
-    .leftJoin(ledgerTransfers, isItsTransfer)
-    .where(and(eq(rechargeOrders.tenant, tenant), sql`(${eq(rechargeOrders.state, 'credited')}) <> (${isNotNull(ledgerTransfers.id)})`))
-    .orderBy(rechargeOrders.id);
-  return rows.map(({ number, state }) => `order ${number} is ${state}, which its transfers do not say`);
+    .select({ id: ledgerTransfers.id, accountId: ledgerAccounts.id, balance: ledgerEntries.balance })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(and(eq(ledgerAccounts.tenant, tenant), isOverdrawn, sql`${ledgerTransfers.about}->>'kind' <> 'refund'`))
+    .orderBy(ledgerTransfers.id);
+  return rows.map(({ id, accountId, balance }) => `transfer ${id} took income ${accountId} to ${balance}, which only a refund may`);
 }

@@ -1,6 +1,5 @@
 import { CALLS } from '#contract/calls/calls.ts';
 import type { COIN_CALLS } from '#contract/calls/coinCalls.ts';
-import { RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import { recordsOfMonth } from './coinRecords.ts';
@@ -23,9 +22,13 @@ export function coinHandlers({ db, run, now, recharge }: Ledger): HandlersOf<key
       return { ...rest, records: [...records] };
     },
     async rechargeOptions(_, { tenant }) {
-      const { currency, coinPrice } = await tenantCoinMoney(db, tenant);
-      const packages = RECHARGE_PACKAGES.map((coins) => ({ coins, amount: coins * coinPrice }));
-      return { packages, currency, coinPrice, supplier: recharge.supplier?.name ?? null };
+      const { currency, coinPrice, packages } = await tenantCoinMoney(db, tenant);
+      return {
+        packages: packages.map((coins) => ({ coins, amount: coins * coinPrice })),
+        currency,
+        coinPrice,
+        supplier: recharge.supplier?.name ?? null,
+      };
     },
     async rechargeOrders(_, context) {
       const orders = await recharge.list(ownerOfWallet(context));
@@ -36,7 +39,7 @@ export function coinHandlers({ db, run, now, recharge }: Ledger): HandlersOf<key
         run,
         { name: 'createRechargeOrder', input, context },
         async (money) => shownOrder(await recharge.create(money, ownerOfWallet(context), input), now()),
-        (stored) => CALLS.createRechargeOrder.output.parse(stored),
+        { read: (stored) => CALLS.createRechargeOrder.output.parse(stored), hasEffect: () => true },
       ),
     payRechargeOrder: async ({ order }, context) => ({ url: await recharge.payUrl(ownerOfWallet(context), order, context.language) }),
     cancelRechargeOrder: async ({ order }, context) => shownOrder(await recharge.cancel(ownerOfWallet(context), order), now()),

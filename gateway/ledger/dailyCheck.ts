@@ -2,7 +2,7 @@ import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
-import { checkLedger } from './checkLedger.ts';
+import { checkLedger, type LedgerCheck } from './checkLedger.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Problems named in the log; their number is always said. */
@@ -38,9 +38,10 @@ export function checkLedgersDaily({ db, timers, report }: DailyCheckOptions): { 
   }
 }
 
-/** Returns the sentence of a check for log and operator. */
-export function describeCheck(tenant: string, { accounts, transfers, problems }: Awaited<ReturnType<typeof checkLedger>>): string {
+/** Returns the sentences of a check for log and operator, without the last full stop. */
+export function describeCheck(tenant: string, { accounts, transfers, openExceptions, problems }: LedgerCheck): string {
   const checked = `the ledger of ${tenant}, ${accounts} accounts and ${transfers} transfers,`;
-  if (problems.length === 0) return `${checked} agrees with its entries`;
-  return `${checked} does NOT agree with its entries in ${problems.length} places: ${problems.slice(0, MAX_NAMED).join('; ')}`;
+  const waiting = openExceptions === 0 ? '' : `. ${openExceptions} payment exceptions wait for an operator: see ledger exceptions`;
+  if (problems.length === 0) return `${checked} agrees with its entries${waiting}`;
+  return `${checked} does NOT agree with its entries in ${problems.length} places: ${problems.slice(0, MAX_NAMED).join('; ')}${waiting}`;
 }

@@ -16,16 +16,24 @@ export interface KeyedCall {
   readonly context: RequestContext;
 }
 
+/** How the answers of a call are kept. */
+export interface StoredAnswers<Answer> {
+  readonly read: (stored: unknown) => Answer;
+  /** Whether the work had an effect that a repetition must not have again. An answer without one does not bind the key. */
+  readonly hasEffect: (answer: Answer) => boolean;
+}
+
 /**
  * Runs the work of a call once for its key: the answer is stored in the work's own transaction, and a repeated call gets it again. An error
- * stores nothing. Throws LocalizedError (422) when the key came with another call or input, BadRequest without a key. While the
- * first call runs the next waits in the queue of its owner (`http/ownerQueue.ts`).
+ * stores nothing, nor does an answer that says that nothing was done: repeated, the call may succeed (docs/protocol.md#idempotency-keys).
+ * Throws LocalizedError (422) when the key came with another call or input, BadRequest without a key. While the first call runs the next
+ * waits in the queue of its owner (`http/ownerQueue.ts`).
  */
 export async function answerOnce<Answer>(
   run: RunMoneyTransaction,
   { name, input, context }: KeyedCall,
   work: (money: MoneyTransaction) => Promise<Answer>,
-  read: (stored: unknown) => Answer,
+  { read, hasEffect }: StoredAnswers<Answer>,
 ): Promise<Answer> {
   const [owner, key] = [ownerOf(context), idempotencyKeyOf(context)];
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
@@ -39,7 +47,7 @@ export async function answerOnce<Answer>(
       return read(stored.answer);
     }
     const answer = await work(money);
-    await money.db.insert(idempotentAnswers).values({ owner, key, call: name, inputHash, answer, at: money.at });
+    if (hasEffect(answer)) await money.db.insert(idempotentAnswers).values({ owner, key, call: name, inputHash, answer, at: money.at });
     return answer;
   });
 }

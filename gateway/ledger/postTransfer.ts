@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountName, isCovered, type Unit } from './accounts.ts';
+import { type AccountName, mayOverdraw, type Unit } from './accounts.ts';
 import { ledgerAccounts, ledgerTransfers } from './tables.ts';
 
 /** One side of a transfer: what an account gains, or loses when it is negative. */
@@ -46,7 +46,7 @@ type Account = typeof ledgerAccounts.$inferSelect;
 
 /**
  * Posts a transfer in the transaction `db`: accounts are created at need and locked in the order of their ids, so that transfers never
- * wait for each other in a circle. Throws NotCovered when a covered account would be below zero, RangeError for legs that do not balance.
+ * wait for each other in a circle. Throws NotCovered when it takes an account below zero that it may not overdraw, RangeError for legs that do not balance.
  */
 export async function postTransfer(db: Db, transfer: Transfer, at: number): Promise<PostedTransfer> {
   const [posted] = await postTransfers(db, [transfer], at);
@@ -68,9 +68,9 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[], at: 
     .onConflictDoNothing({ target: [ledgerTransfers.tenant, ledgerTransfers.key] })
     .returning({ id: ledgerTransfers.id, key: ledgerTransfers.key });
   const ids = new Map(inserted.map(({ id, key }) => [key, id]));
-  const fresh = transfers.flatMap(({ key, legs }) => {
+  const fresh = transfers.flatMap(({ key, about, legs }) => {
     const id = ids.get(key);
-    return id === undefined ? [] : [{ id, legs }];
+    return id === undefined ? [] : [{ id, about, legs }];
   });
   if (fresh.length > 0) await enter(db, first, fresh);
   return Promise.all(
@@ -83,6 +83,7 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[], at: 
 
 interface InsertedTransfer {
   readonly id: number;
+  readonly about: CoinRecordAbout;
   readonly legs: readonly Leg[];
 }
 
@@ -91,12 +92,12 @@ async function enter(db: Db, of: Pick<Transfer, 'tenant' | 'unit'>, transfers: r
   const names = new Map(transfers.flatMap(({ legs }) => legs.map(({ account }) => [nameOf(account), account])));
   const accounts = new Map((await lockAccounts(db, of, [...names.values()])).map((account) => [nameOf(account), account]));
   const balances = new Map(Array.from(accounts.values(), ({ id, balance }) => [id, balance]));
-  const entries = transfers.flatMap(({ id: transferId, legs }) =>
+  const entries = transfers.flatMap(({ id: transferId, about, legs }) =>
     legs.map(({ account, amount }) => {
       const accountId = accounts.get(nameOf(account))?.id;
       if (accountId === undefined) throw new Error(`the account ${account.kind} was not created`);
       const balance = (balances.get(accountId) ?? 0) + amount;
-      if (balance < 0 && isCovered(account.kind)) throw new NotCovered(account, -balance);
+      if (amount < 0 && balance < 0 && !mayOverdraw(account.kind, about.kind)) throw new NotCovered(account, -balance);
       balances.set(accountId, balance);
       return { transferId, accountId, amount, balance };
     }),

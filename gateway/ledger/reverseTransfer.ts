@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { type PostedTransfer, postTransfer, type Transfer } from './postTransfer.ts';
+import { lockOrder } from './recharge/lockOrder.ts';
+import { tookCoinsBack } from './recharge/paymentExceptions.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
 
 export interface Reversal {
@@ -10,7 +12,10 @@ export interface Reversal {
   readonly reason: string;
 }
 
-/** Nothing can be reversed: no such transfer of the tenant, a reversal, one that is reversed already, or one about a stance. */
+/**
+ * Nothing can be reversed: no such transfer of the tenant, a reversal, one that is reversed already, one about a stance, or one of coins that
+ * were taken back with their payment.
+ */
 export class NotReversible extends Error {
   override readonly name = 'NotReversible';
 }
@@ -31,6 +36,11 @@ export async function reverseTransfer(
   if (original === undefined) throw new NotReversible(`${tenant} has no transfer ${transferId}`);
   const { about } = original;
   if (about.kind === 'reversal') throw new NotReversible(`transfer ${transferId} is a reversal`);
+  if (about.kind === 'paymentReturned') throw new NotReversible(`transfer ${transferId} belongs to a payment exception: see ledger grant`);
+  // An operator may be taking its coins back: decisions lock the order too.
+  if (about.kind === 'recharge') await lockOrder(db, about.order);
+  if (about.kind === 'recharge' && (await tookCoinsBack(db, tenant, about.order)))
+    throw new NotReversible(`coins of order ${about.order} were taken back already: see ledger exceptions`);
   if ('articleId' in about) throw new NotReversible(`transfer ${transferId} belongs to stance ${about.articleId}: see stance cancel`);
   const entries = await db
     .select({ kind: ledgerAccounts.kind, memberId: ledgerAccounts.memberId, amount: ledgerEntries.amount })

@@ -4,6 +4,7 @@ import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
 import type { Currency } from '#contract/ledger/currency.ts';
 import type { PaymentSupplierName } from '#contract/ledger/rechargeOrder.ts';
 import type { RechargeState } from '#contract/ledger/rechargeState.ts';
+import type { PaymentExceptionKind, PaymentExceptionState } from './recharge/paymentExceptionKinds.ts';
 import type { AccountKind, Unit } from './accounts.ts';
 
 /**
@@ -81,7 +82,7 @@ export const rechargeOrders = pgTable(
     supplier: text().$type<PaymentSupplierName>().notNull(),
     coins: integer().notNull(),
     /** In minor units of the currency. */
-    amount: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     /** `expired` follows from `closesAt` and is not stored. */
     state: text().$type<Exclude<RechargeState, 'expired'>>().notNull(),
@@ -103,6 +104,41 @@ export const rechargeOrders = pgTable(
     unique('recharge_orders_number').on(table.number),
     index('recharge_orders_by_member').on(table.memberId, table.createdAt),
     index('recharge_orders_by_state').on(table.state),
+  ],
+);
+
+/** Payments that did not simply pay their order, and money that went back (docs/domain.md#payment-exceptions). */
+export const paymentExceptions = pgTable(
+  'payment_exceptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<PaymentExceptionKind>().notNull(),
+    /** As the supplier named it; there may be no such order. */
+    order: text('order_number').notNull(),
+    /** The supplier's name of the payment. */
+    paymentId: text('payment_id').notNull(),
+    /** What came or went back, in minor units of the currency. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Of an unknown order, the one that is paid in the currency. */
+    tenant: text().notNull(),
+    /** null: the order is unknown, and nobody was given its coins. */
+    memberId: bigint('member_id', { mode: 'bigint' }),
+    state: text().$type<PaymentExceptionState>().notNull(),
+    /** Coins that its decision moved: given for what came, taken back for what went. */
+    coins: bigint({ mode: 'number' }).notNull().default(0),
+    /** Server times (ms). */
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    decidedAt: bigint('decided_at', { mode: 'number' }),
+    /** The operator, or `supplier` or `gateway` where a rule decides. */
+    decidedBy: text('decided_by'),
+    /** The operator's reason. */
+    note: text(),
+  },
+  (table) => [
+    unique('payment_exceptions_once').on(table.order, table.paymentId, table.kind),
+    index('payment_exceptions_by_state').on(table.tenant, table.state),
+    check('payment_exceptions_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
 );
 

@@ -37,21 +37,22 @@ export interface TakenCoins {
 }
 
 /**
- * Returns the legs that take coins from a member's wallet, given coins first; or how many are missing. The wallet is locked until the end
- * of the transaction `db`, with the other accounts of the transfer (`also`), because accounts are locked in one order.
+ * Returns the legs that take coins from a member's wallet, by default given coins first; or how many are missing. The wallet is locked until
+ * the end of the transaction `db`, with the other accounts of the transfer (`also`), because accounts are locked in one order.
  */
 export async function takeFromWallet(
   db: Db,
   { tenant, memberId }: WalletOwner,
   coins: number,
   also: readonly AccountName[],
+  order: readonly (typeof WALLET_KINDS)[number][] = WALLET_KINDS,
 ): Promise<TakenCoins> {
   const wallet = WALLET_KINDS.map((kind) => ({ kind, memberId }));
   const accounts = await lockAccounts(db, { tenant, unit: 'coins' }, [...wallet, ...also], also);
   const held = (kind: AccountKind): number =>
     accounts.find((account) => account.kind === kind && account.memberId === memberId)?.balance ?? 0;
   let rest = coins;
-  const legs = WALLET_KINDS.flatMap((kind): Leg[] => {
+  const legs = order.flatMap((kind): Leg[] => {
     const taken = Math.min(rest, held(kind));
     rest -= taken;
     return taken === 0 ? [] : [{ account: { kind, memberId }, amount: -taken }];

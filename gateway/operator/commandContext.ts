@@ -12,6 +12,8 @@ import { type Audit, createAudit } from './audit.ts';
 /** The tenant and the services that a command uses. */
 export interface CommandContext {
   readonly tenant: string;
+  /** The operator. */
+  readonly actor: string;
   readonly content: ContentServices;
   readonly audit: Audit;
   readonly moderation: Moderation;
@@ -29,9 +31,15 @@ export interface CommandContext {
 }
 
 /** `db` is the command's transaction, after whose commit `notifier` is called. */
-export function createCommandContext(db: Db, tenant: string, now: () => number, notifier: AccountNotifier): CommandContext {
+export function createCommandContext(
+  db: Db,
+  { tenant, actor }: Pick<CommandContext, 'tenant' | 'actor'>,
+  now: () => number,
+  notifier: AccountNotifier,
+): CommandContext {
   return {
     tenant,
+    actor,
     content: createContentServices(db, now, { notifier }),
     audit: createAudit(db, now),
     moderation: createModeration(db, now, notifier),

@@ -21,7 +21,7 @@ const ALL_HELP = 'See npm run operator -- --help.';
 
 const HELP = `npm run operator -- COMMAND --tenant CODE [flags]     runs an operator's command for a tenant: ${TENANT_CODES.join(', ')}
 
-${COMMANDS.map(({ name, does }) => `  ${name.padEnd(22)} ${does}`).join('\n')}
+${COMMANDS.map(({ name, does }) => `  ${name.padEnd(26)} ${does}`).join('\n')}
 
   --help                 prints this help, or the flags of a command
   --data DIR             folder of the embedded database (TOUCHLINE_DATA, default .data)

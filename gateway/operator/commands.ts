@@ -1,10 +1,12 @@
 import { ACTIVITY_COMMANDS } from './activityCommands.ts';
 import { AUDIT_COMMANDS } from './auditCommands.ts';
+import { COIN_COMMANDS } from './coinCommands.ts';
 import { LEDGER_COMMANDS } from './ledgerCommands.ts';
 import type { Command } from './defineCommand.ts';
 import { EXPERT_COMMANDS } from './expertCommands.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
+import { PAYMENT_COMMANDS } from './paymentCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
 import { SAFETY_COMMANDS } from './safetyCommands.ts';
 import { SETTLEMENT_COMMANDS } from './settlementCommands.ts';
@@ -21,7 +23,9 @@ export const COMMANDS: readonly Command[] = [
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
   ...STANCE_COMMANDS,
+  ...COIN_COMMANDS,
   ...LEDGER_COMMANDS,
+  ...PAYMENT_COMMANDS,
   ...SETTLEMENT_COMMANDS,
   ...AUDIT_COMMANDS,
 ];

@@ -23,7 +23,7 @@ export async function executeCommand(
   const { name, tenant, flagValues, run } = command;
   const { output, release } = await db.transaction(async (tx) => {
     const { deferred, release: notify } = deferNotifications(notifier);
-    const context = createCommandContext(tx, tenant, now, deferred);
+    const context = createCommandContext(tx, { tenant, actor }, now, deferred);
     const text = await run(context);
     await context.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
     return { output: text, release: notify };

@@ -122,3 +122,6 @@ const ROLES: Readonly<Record<string, Role | null>> = { expert: 'expert', none: n
 
 /** null: none. */
 export const role = single((text) => (Object.hasOwn(ROLES, text) ? ROLES[text] : undefined), 'a role is expert or none');
+
+/** Of a flag that is there or not. */
+export const yes = single((text) => (text === 'yes' ? true : undefined), 'it takes the word yes');

@@ -3,6 +3,7 @@ import { UsageError } from '#gateway/base/usageError.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { describeCheck } from '#gateway/ledger/dailyCheck.ts';
 import { NotCovered } from '#gateway/ledger/postTransfer.ts';
+import { describeTotals, paymentTotals } from '#gateway/ledger/recharge/paymentTotals.ts';
 import { NotReversible } from '#gateway/ledger/reverseTransfer.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import { coins, id, key, memberName, reason } from './flagValues.ts';
@@ -12,10 +13,11 @@ import { MEMBER, requireMember } from './memberCommands.ts';
 export const LEDGER_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'ledger check',
-    does: 'recomputes every balance from its entries and prints what does not agree',
+    does: 'recomputes every balance from its entries and prints what does not agree, and the money that suppliers announced',
     flags: {},
     schema: z.object({}),
-    run: async ({ tenant, db }) => `${describeCheck(tenant, await checkLedger(db, tenant))}.`,
+    run: async ({ tenant, db }) =>
+      `${describeCheck(tenant, await checkLedger(db, tenant))}.${describeTotals(await paymentTotals(db, tenant))}`,
   }),
   defineCommand({
     name: 'ledger grant',

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { coinMoneyOf } from '#contract/ledger/currency.ts';
 import { defineCommand } from './defineCommand.ts';
-import { address, localizedText, single, version } from './flagValues.ts';
+import { address, localizedText, version } from './flagValues.ts';
 
 const NO_FLAGS = z.object({});
-/** The largest package at this price is still an integer of the database. */
-const MAX_COIN_PRICE = 1_000_000;
-const COIN_PRICE = `a whole number of the minor unit of the tenant's currency, 1 to ${MAX_COIN_PRICE}, or usual`;
-
-/** Commands for a whole tenant: maintenance, version, download URL, odds, price of coins. */
+/** Commands for a whole tenant: maintenance, version, download URL, odds. */
 export const SETTING_COMMANDS = [
   defineCommand({
     name: 'maintenance on',
@@ -90,20 +85,4 @@ export const SETTING_COMMANDS = [
       return `${tenant} shows odds.`;
     },
   }),
-  defineCommand({
-    name: 'coins price',
-    does: 'sets what a coin costs',
-    flags: { is: `N   ${COIN_PRICE}` },
-    schema: z.object({ is: single(coinPriceIn, COIN_PRICE) }),
-    async run({ tenant, content }, { is }) {
-      const { currency, coinPrice } = coinMoneyOf(tenant);
-      await content.settings.set(tenant, { coinPrice: is === 'usual' ? null : is });
-      return `A coin of ${tenant} costs ${is === 'usual' ? coinPrice : is} of the minor unit of ${currency}.`;
-    },
-  }),
 ];
-
-function coinPriceIn(text: string): number | 'usual' | undefined {
-  if (text === 'usual') return text;
-  return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= MAX_COIN_PRICE ? Number(text) : undefined;
-}

@@ -4,7 +4,7 @@ import type { SideCount } from '#contract/match/match.ts';
 import { decideLeg, type LegDecision, undecidedStances } from '#gateway/prediction/settlement/decideLeg.ts';
 import type { SettlementOutcome } from '#gateway/prediction/settlement/settleWithResults.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
-import { id, single } from './flagValues.ts';
+import { id, single, yes } from './flagValues.ts';
 
 const score = single((text): SideCount | undefined => {
   const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
@@ -12,7 +12,6 @@ const score = single((text): SideCount | undefined => {
 }, 'a score is home and away goals or points, such as 2-1');
 
 const legNumber = single((text) => (/^[0-2]$/.test(text) ? Number(text) : undefined), 'a leg is 0, 1 or 2, as printed by stance undecided');
-const yes = single((text) => (text === 'yes' ? true : undefined), 'it takes the word yes');
 
 const SETTLED: Readonly<Record<SettlementOutcome, string>> = {
   settled: 'is settled',

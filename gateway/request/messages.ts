@@ -237,6 +237,12 @@ export const MESSAGES = {
     'en-US': 'The price of coins has just changed. Check the new one and order again.',
     'id-ID': 'Harga koin baru saja berubah. Lihat harga baru, lalu pesan lagi.',
   },
+  coinPackageGone: {
+    'zh-CN': '该金币套餐已下架，请重新选择',
+    'vi-VN': 'Gói xu này không còn bán. Hãy chọn gói khác.',
+    'en-US': 'This package of coins is no longer sold. Choose another one.',
+    'id-ID': 'Paket koin ini tidak dijual lagi. Pilih paket lain.',
+  },
   orderGone: {
     'zh-CN': '找不到这个订单',
     'vi-VN': 'Không tìm thấy đơn nạp này',

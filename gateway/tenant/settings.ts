@@ -14,6 +14,7 @@ const NONE: Setting = {
   stancesPass: false,
   stanceAmounts: null,
   coinPrice: null,
+  coinPackages: null,
 };
 
 /** Settings of tenants. */

@@ -18,6 +18,8 @@ export const settings = pgTable('settings', {
   stanceAmounts: jsonb('stance_amounts').$type<readonly StanceAmount[]>(),
   /** Price of a coin in minor units of the tenant's currency; null: the usual one. */
   coinPrice: integer('coin_price'),
+  /** Coins of the packages on sale, the smallest first; null: the usual ones. */
+  coinPackages: jsonb('coin_packages').$type<readonly number[]>(),
 });
 
 /** Pages of `activity/:id`, shown within their period. Ids are bigint: a request may name any number, and a narrower column would throw. */

@@ -1,4 +1,4 @@
-import { isCovered, type AccountKind } from '#gateway/ledger/accounts.ts';
+import type { AccountKind } from '#gateway/ledger/accounts.ts';
 import type { Transfer } from '#gateway/ledger/postTransfer.ts';
 
 /** The ledger as anybody would write it down on paper: a map of balances, and what was posted under which key. */
@@ -10,7 +10,7 @@ export class LedgerModel {
   /** Posts a transfer; returns what came of it. */
   post(transfer: Transfer): 'posted' | 'known' | 'notCovered' {
     if (this.#posted.has(transfer.key)) return 'known';
-    if (!this.#apply(transfer)) return 'notCovered';
+    if (!this.#apply(transfer, transfer.about.kind !== 'refund')) return 'notCovered';
     this.#posted.set(transfer.key, transfer);
     return 'posted';
   }
@@ -18,19 +18,21 @@ export class LedgerModel {
   /** Reverses a posted transfer once. */
   reverse(key: string): 'posted' | 'notReversible' | 'notCovered' {
     const transfer = this.#posted.get(key);
-    if (transfer === undefined || this.#reversed.has(key)) return 'notReversible';
+    if (transfer === undefined || this.#reversed.has(key) || transfer.about.kind === 'refund') return 'notReversible';
     const legs = transfer.legs.map((leg) => ({ ...leg, amount: -leg.amount }));
-    if (!this.#apply({ ...transfer, legs })) return 'notCovered';
+    if (!this.#apply({ legs }, true)) return 'notCovered';
     this.#reversed.add(key);
     return 'posted';
   }
 
-  #apply({ legs }: Transfer): boolean {
-    const changes = legs.map(({ account, amount }) => {
-      const name = nameOf(account.kind, account.memberId);
-      return { name, kind: account.kind, balance: (this.balances.get(name) ?? 0) + amount };
+  /** Nobody's account goes below zero, but the tenant's, and an income that pays buyers back. */
+  #apply({ legs }: Pick<Transfer, 'legs'>, incomeIsCovered: boolean): boolean {
+    const changes = legs.map(({ account: { kind, memberId }, amount }) => {
+      const name = nameOf(kind, memberId);
+      const isCovered = memberId !== null && (kind !== 'income' || incomeIsCovered);
+      return { name, balance: (this.balances.get(name) ?? 0) + amount, isRefused: isCovered && amount < 0 };
     });
-    if (changes.some(({ kind, balance }) => balance < 0 && isCovered(kind))) return false;
+    if (changes.some(({ balance, isRefused }) => balance < 0 && isRefused)) return false;
     for (const { name, balance } of changes) this.balances.set(name, balance);
     return true;
   }

@@ -1,9 +1,8 @@
-import { CALLS } from '#contract/calls/calls.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
 import { createMoneyTransactions } from '#gateway/ledger/moneyTransactions.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
-import { buyStance, type Purchase } from '#gateway/prediction/market/buyStance.ts';
+import { buyStance, type Purchase, PURCHASE_ANSWERS } from '#gateway/prediction/market/buyStance.ts';
 import { aRequestContext } from './requestContext.ts';
 import { withSteps } from './transactionSteps.ts';
 
@@ -25,6 +24,6 @@ export function steppedPurchase(db: Db, { buyerId, articleId, key, onStep = () =
     run,
     { name: 'buyStance', input, context },
     (money) => buyStance(money, { now: () => 1, rowOf: () => undefined }, { tenant: 'VNWOS', memberId: buyerId }, input),
-    (stored) => CALLS.buyStance.output.parse(stored),
+    PURCHASE_ANSWERS,
   );
 }

@@ -80,6 +80,11 @@ export const CHECKS: readonly Check[] = [
     'tests/gateway/prediction/settlement/settlementHistories.test.ts',
   ]),
   fully(['M7'], 'records of 500 experts from their public chains alone', ['tests/gateway/prediction/chain/verifyByStranger.test.ts']),
+  fully(['M8'], 'random notices of payments and decisions beside a model and a supplier’s statement', [
+    'tests/gateway/ledger/paymentStatements.test.ts',
+    'tests/gateway/ledger/paymentNotices.test.ts',
+    'tests/gateway/ledger/checkPayments.test.ts',
+  ]),
   fully(['S2'], 'a canary in paid texts and 60,000 answers to others', ['tests/gateway/prediction/market/canary.test.ts']),
   tested('S1', 'every call by every role', ['tests/gateway/http/access.test.ts']),
   tested('S4', 'a day of guessing codes', ['tests/gateway/member/phone/smsCodes.test.ts']),

@@ -131,6 +131,25 @@ CREATE TABLE "ledger_transfers" (
 	CONSTRAINT "ledger_transfers_reversed" UNIQUE("reverses")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_exceptions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_exceptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"order_number" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"tenant" text NOT NULL,
+	"member_id" bigint,
+	"state" text NOT NULL,
+	"coins" bigint DEFAULT 0 NOT NULL,
+	"created_at" bigint NOT NULL,
+	"decided_at" bigint,
+	"decided_by" text,
+	"note" text,
+	CONSTRAINT "payment_exceptions_once" UNIQUE("order_number","payment_id","kind"),
+	CONSTRAINT "payment_exceptions_decided" CHECK (("payment_exceptions"."state" = 'open') = ("payment_exceptions"."decided_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "recharge_orders" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recharge_orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"number" text NOT NULL,
@@ -138,7 +157,7 @@ CREATE TABLE "recharge_orders" (
 	"member_id" bigint NOT NULL,
 	"supplier" text NOT NULL,
 	"coins" integer NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"state" text NOT NULL,
 	"created_at" bigint NOT NULL,
@@ -573,7 +592,8 @@ CREATE TABLE "settings" (
 	"odds_on" boolean DEFAULT true NOT NULL,
 	"stances_pass" boolean DEFAULT false NOT NULL,
 	"stance_amounts" jsonb,
-	"coin_price" integer
+	"coin_price" integer,
+	"coin_packages" jsonb
 );
 --> statement-breakpoint
 ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -631,6 +651,7 @@ CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("proce
 CREATE INDEX "idempotent_answers_by_age" ON "idempotent_answers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "ledger_accounts_by_member" ON "ledger_accounts" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_by_account" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "payment_exceptions_by_state" ON "payment_exceptions" USING btree ("tenant","state");--> statement-breakpoint
 CREATE INDEX "recharge_orders_by_member" ON "recharge_orders" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "recharge_orders_by_state" ON "recharge_orders" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "odds_points_before_kickoff" ON "odds_points" USING btree ("match_id","company","market","at") WHERE not in_play;--> statement-breakpoint

@@ -1,5 +1,4 @@
 import type { Db } from '#gateway/db/database.ts';
-import type { Currency } from '#contract/ledger/currency.ts';
 import type { SandboxAnswer } from '#contract/ledger/rechargeOrder.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
@@ -7,29 +6,15 @@ import type { MoneyTransaction, RunMoneyTransaction } from '#gateway/ledger/mone
 import type { WalletOwner } from '#gateway/ledger/wallet.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
-import { dueOrders, findOrder, insertOrder, moveOrder, orderOf, ordersOf, shownOrder, type StoredOrder } from './rechargeOrders.ts';
+import { dueOrders, insertOrder, moveOrder, orderOf, ordersOf, shownOrder, type StoredOrder } from './rechargeOrders.ts';
+import type { PaymentExceptionKind } from './paymentExceptionKinds.ts';
 import type { PaymentSupplier } from './paymentSupplier.ts';
+import { type PaymentNotice, recordNotice } from './recordNotice.ts';
 
 /** How long the sandbox's late answer leaves an order paid and not credited. */
 export const LATE_CREDIT_MS = 30_000;
 /** An order that could not be credited is tried again after this time. */
 const RETRY_MS = 10_000;
-
-/** What a supplier says of a payment. */
-export interface PaymentNotice {
-  readonly order: string;
-  readonly state: 'paid' | 'failed';
-  /** The supplier's name of the payment. */
-  readonly paymentId: string;
-  /** In minor units of the currency. */
-  readonly amount: number;
-  readonly currency: Currency;
-  /** The supplier's fingerprint of the payer's card, where it names one. */
-  readonly card?: string | undefined;
-}
-
-/** Why a notice was not taken. */
-export type NoticeRefusal = 'unknownOrder' | 'otherAmount';
 
 export interface RechargeDeps {
   readonly db: Db;
@@ -50,8 +35,8 @@ export interface Recharge {
   payUrl(owner: WalletOwner, number: string, language: Language): Promise<string>;
   /** Throws LocalizedError: 404, 409 when it is not open. */
   cancel(owner: WalletOwner, number: string): Promise<StoredOrder>;
-  /** Takes a notice of the supplier, as often as it comes; returns why not. */
-  notice(notice: PaymentNotice): Promise<NoticeRefusal | null>;
+  /** Takes a notice of the supplier, as often as it comes; returns which exception was stored for it, if any. */
+  notice(notice: PaymentNotice): Promise<PaymentExceptionKind | null>;
   /** Lets the sandbox answer for an order. Throws LocalizedError: 404 with a real supplier, 409 when the order is not open. */
   answerSandbox(owner: WalletOwner, number: string, answer: SandboxAnswer): Promise<StoredOrder>;
   /** Waits for the orders that are being credited. */
@@ -113,32 +98,17 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
     return order;
   }
 
-  async function takeNotice(
-    { order: number, state, paymentId, amount, currency, card }: PaymentNotice,
-    creditAfterMs: number,
-  ): Promise<NoticeRefusal | null> {
-    const order = await findOrder(db, number);
-    if (order === null) return 'unknownOrder';
-    if (state === 'paid' && (amount !== order.amount || currency !== order.currency)) {
-      const due = `${order.amount} ${order.currency} are due (minor units)`;
-      report(`payment ${paymentId} of order ${number} is of ${amount} ${currency}, and ${due}: an operator has to decide`);
-      return 'otherAmount';
+  async function takeNotice(notice: PaymentNotice, creditAfterMs: number): Promise<PaymentExceptionKind | null> {
+    const creditAt = timers.now() + creditAfterMs;
+    const { isPaid, exception, contradicts } = await run((money) => recordNotice(money, notice, creditAt));
+    const { order: number, paymentId, amount, currency } = notice;
+    if (exception?.state === 'open') {
+      const { id, kind } = exception;
+      report(`payment ${paymentId} of order ${number}, ${amount} ${currency} (minor units), is payment exception ${id}: ${kind}`);
     }
-    const at = timers.now();
-    const paid = { state, paymentId, card: fingerprintIn(card), paidAt: at, creditAt: at + creditAfterMs } as const;
-    const moved = await run(async ({ db: tx, notifier }) => {
-      // The money came, whatever the order was: one that was cancelled or has expired is credited too.
-      const changed =
-        state === 'paid'
-          ? await moveOrder(tx, { number, from: ['open', 'failed', 'cancelled'] }, paid, at)
-          : await moveOrder(tx, { number, from: ['open'] }, { state, paymentId }, at);
-      if (changed !== null) notifier.orderChanged(order.tenant, order.memberId, { order: number, state });
-      return changed;
-    });
-    if (moved === null && state === 'paid' && order.paymentId !== paymentId)
-      report(`order ${number} was paid twice, by ${order.paymentId ?? 'nothing'} and ${paymentId}: the second has to be paid back`);
-    if (moved !== null && state === 'paid') await creditDue();
-    return null;
+    if (contradicts) report(`payment ${paymentId} of order ${number} was announced before, but not as ${amount} ${currency} (minor units)`);
+    if (isPaid) await creditDue();
+    return exception?.kind ?? null;
   }
 
   /** Credits every order that is due, one after another, and sets the timer for the next one. One that fails holds up no other. */
@@ -169,11 +139,6 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
     stopTimer();
     if (!isClosed) stopTimer = timers.after(Math.max(0, at - timers.now()), () => void creditDue());
   }
-}
-
-/** Digits alone may be the number of a card, which is not stored. */
-function fingerprintIn(card: string | undefined): string | null {
-  return card === undefined || /^[\d\s-]+$/.test(card) ? null : card;
 }
 
 /** Moves the coins of a paid order into its member's wallet, once. */

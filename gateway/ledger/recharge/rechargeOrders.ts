@@ -22,13 +22,14 @@ export function shownOrder(order: StoredOrder, now: number): RechargeOrder {
   return { order: number, supplier, coins, amount, currency, state, createdAt, closesAt, paidAt, creditedAt };
 }
 
-/** Creates an order in an open transaction. Throws LocalizedError: 422 at another price than `amount`, 429 when too many wait for a payment. */
+/** Creates an order in an open transaction. Throws LocalizedError: 422 at another price than `amount` or for no package of the tenant, 429 when too many wait for a payment. */
 export async function insertOrder(
   { db, at }: Pick<MoneyTransaction, 'db' | 'at'>,
   { tenant, memberId }: WalletOwner,
   { coins, amount, supplier }: Pick<StoredOrder, 'coins' | 'amount' | 'supplier'>,
 ): Promise<StoredOrder> {
-  const { currency, coinPrice } = await tenantCoinMoney(db, tenant);
+  const { currency, coinPrice, packages } = await tenantCoinMoney(db, tenant);
+  if (!packages.includes(coins)) throw new LocalizedError(422, 'coinPackageGone');
   if (amount !== coins * coinPrice) throw new LocalizedError(422, 'coinPriceChanged');
   const isOpen = and(eq(rechargeOrders.memberId, memberId), eq(rechargeOrders.state, 'open'), gte(rechargeOrders.closesAt, at));
   if ((await db.$count(rechargeOrders, isOpen)) >= MAX_OPEN_ORDERS) throw new LocalizedError(429, 'tooManyOrders');
@@ -70,9 +71,14 @@ export async function orderOf(db: Db, { tenant, memberId }: WalletOwner, number:
 }
 
 /** Returns the order of a number, or null. */
-export async function findOrder(db: Db, number: string): Promise<StoredOrder | null> {
+async function findOrder(db: Db, number: string): Promise<StoredOrder | null> {
   const [order] = await db.select().from(rechargeOrders).where(eq(rechargeOrders.number, number));
   return order ?? null;
+}
+
+/** Returns whether a payment is the one that paid an order. */
+export function isPaymentOf(order: StoredOrder | null, { paymentId }: { readonly paymentId: string }): order is StoredOrder {
+  return order !== null && order.paidAt !== null && order.paymentId === paymentId;
 }
 
 /** Changes an order that is in one of some states; returns null when it is in another. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
 import { currency } from '#contract/ledger/currency.ts';
 import { orderNumber } from '#contract/ledger/rechargeOrder.ts';
 import { invalidInput } from '#gateway/request/badRequest.ts';
-import { HttpError } from '#gateway/request/httpError.ts';
 import { SignatureCheck } from '#gateway/request/signature.ts';
 import { addSignedRoute } from '#gateway/request/signedRoute.ts';
 import type { Recharge } from './createRecharge.ts';
@@ -17,7 +17,7 @@ const CARD_MAX_CHARS = 100;
 
 const noticeBody = z.strictObject({
   order: orderNumber,
-  state: z.enum(['paid', 'failed']),
+  state: z.enum(['paid', 'failed', ...RETURN_KINDS]),
   paymentId: z.string().check(z.minLength(1), z.maxLength(PAYMENT_ID_MAX_CHARS)),
   amount: z.int().check(z.nonnegative()),
   currency,
@@ -44,12 +44,7 @@ export function addRechargeWebhook(app: FastifyInstance, { recharge, secret, now
     async handle(body) {
       const parsed = noticeBody.safeParse(body);
       if (!parsed.success) throw invalidInput(parsed.error.issues);
-      const { order, amount } = parsed.data;
-      const refusal = await recharge.notice(parsed.data);
-      if (refusal === 'unknownOrder') throw new HttpError(404, `there is no order ${order}`);
-      if (refusal === 'otherAmount')
-        throw new HttpError(409, `order ${order} is not of ${amount} ${parsed.data.currency} (minor units): an operator has to decide`);
-      return {};
+      return { exception: await recharge.notice(parsed.data) };
     },
   });
 }

@@ -1,10 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Output } from '#contract/calls/calls.ts';
+import { CALLS, type Output } from '#contract/calls/calls.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
+import type { StoredAnswers } from '#gateway/ledger/idempotentAnswers.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
 import { members } from '#gateway/member/tables.ts';
@@ -14,6 +15,12 @@ import { isStance, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
 import type { PublicColumns } from './stanceCards.ts';
 
 export type Purchase = Output<'buyStance'>;
+
+/** Only a purchase binds its key: the same tap buys after a recharge, or once a match that was put off is on sale again. */
+export const PURCHASE_ANSWERS: StoredAnswers<Purchase> = {
+  read: (stored) => CALLS.buyStance.output.parse(stored),
+  hasEffect: ({ state }) => state === 'bought',
+};
 
 export interface BuyStanceDeps {
   /** Server time (ms), read again once the stance is locked: a purchase may have waited until after the kick-off. */

@@ -1,11 +1,10 @@
-import { CALLS } from '#contract/calls/calls.ts';
 import type { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { memberOf, ownerOf, ownerOfMember, type RequestContext } from '#gateway/request/requestContext.ts';
 import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
 import { dayAt, dayBounds, shiftDay } from '#gateway/match/dayBounds.ts';
 import type { StanceMarket } from '#gateway/prediction/createStanceMarket.ts';
-import { buyStance } from './buyStance.ts';
+import { buyStance, PURCHASE_ANSWERS } from './buyStance.ts';
 import { callerOf } from './stanceAccess.ts';
 import { listStances, ownStances } from './stanceLists.ts';
 import { stancePage } from './stancePage.ts';
@@ -40,7 +39,7 @@ export function stanceHandlers({
         { name: 'buyStance', input, context },
         (money) =>
           buyStance(money, { now, rowOf }, { tenant: context.tenant, memberId: memberOf(context), origin: originOf(context) }, input),
-        (stored) => CALLS.buyStance.output.parse(stored),
+        PURCHASE_ANSWERS,
       ),
     async myStances({ kind, days, page }, context) {
       const { tenant, timeZone, language } = context;

@@ -9,7 +9,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { RequestContext } from '#gateway/request/requestContext.ts';
 import { writerOf } from '#gateway/chat/writerOf.ts';
-import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
+import { answerOnce, type StoredAnswers } from '#gateway/ledger/idempotentAnswers.ts';
 import type { MoneyTransaction, RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { DocumentStore } from '#gateway/match/detail/documentStore.ts';
 import type { OddsSwitch } from '#gateway/match/detail/odds/oddsSwitch.ts';
@@ -48,6 +48,12 @@ export interface PublishDeps {
 type Input = Parsed<'publishStance'>;
 type Result = Output<'publishStance'>;
 
+/** Only a sealed stance binds its key: a refusal seals nothing, and what it was about may change. */
+const PUBLICATION_ANSWERS: StoredAnswers<Result> = {
+  read: (stored) => CALLS.publishStance.output.parse(stored),
+  hasEffect: ({ state }) => state === 'sealed',
+};
+
 /** A match began after the check: the transaction must be rolled back. */
 class BegunMeanwhile extends Error {
   readonly refusal: Refusal;
@@ -72,7 +78,7 @@ export async function publishStance(deps: PublishDeps, input: Input, context: Re
       deps.run,
       { name: 'publishStance', input, context },
       (money) => publishOnce(deps, money, { ...author, input, found }),
-      (stored) => CALLS.publishStance.output.parse(stored),
+      PUBLICATION_ANSWERS,
     );
   } catch (error) {
     if (error instanceof BegunMeanwhile) return error.refusal;

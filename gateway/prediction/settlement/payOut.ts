@@ -7,14 +7,15 @@ import { stanceEvents, stancePurchases, type stances } from '#gateway/prediction
 type SettledStance = Pick<typeof stances.$inferSelect, 'id' | 'tenant' | 'authorId' | 'title' | 'refundable'>;
 
 /**
- * Moves the coins of a refundable stance as its result says ("no win, coins back", docs/domain.md#refundable-stances): a win or half-win
- * pays the escrow to the author, anything else pays the buyers back. Each purchase goes only forward, from escrow to paid to refunded, so
- * that nothing moves twice, and nothing is ever taken back from a buyer: a win that is corrected away costs the author's income, a win that
- * comes late pays nobody. Purchases of other stances are final.
+ * Moves the coins of a stance as its result says (docs/domain.md#refundable-stances): a void pays the buyers of any stance back. Of a
+ * refundable one a win or half-win pays the escrow to the author, and anything else pays the buyers back. Each purchase goes only forward,
+ * from escrow to paid to refunded, so that nothing moves twice, and nothing is ever taken back from a buyer: a result that is corrected away
+ * costs the author's income, a win that comes late pays nobody.
  */
 export async function payOut(money: MoneyTransaction, stance: SettledStance, result: StanceResult, isCorrection: boolean): Promise<void> {
-  if (!stance.refundable) return;
-  if (result === 'win' || result === 'halfWin') await payAuthor(money, stance);
+  if (result === 'void') await refundBuyers(money, stance.id, 'void');
+  else if (!stance.refundable) return;
+  else if (result === 'win' || result === 'halfWin') await payAuthor(money, stance);
   else await refundBuyers(money, stance.id, isCorrection ? 'corrected' : 'noWin');
 }
 

@@ -5,14 +5,17 @@ import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { ExpertLinks } from '#parts/expert/ExpertLinks.tsx';
+import { LoadError } from '#parts/screen/LoadError.tsx';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** What an expert earned and may do; nothing for other members. */
+/** What an expert earned and may do; nothing for other members, nor until it is known whether the member is one. */
 export function ExpertDesk(): ReactNode {
-  const { data } = useMemberCall('expertBasic', {});
+  const { t } = useTranslation('experts');
+  const { data, error, refetch } = useMemberCall('expertBasic', {});
+  if (data === undefined && error !== null) return <LoadError title={t('desk.failed')} error={error} onRetry={() => void refetch()} />;
   return data?.isExpert === true ? <Desk basic={data} /> : null;
 }
 
@@ -33,7 +36,7 @@ function Desk({ basic: { income, escrow } }: { readonly basic: Output<'expertBas
       </h2>
       <dl>
         <div>
-          <dt>{t('desk.income')}</dt>
+          <dt>{income < 0 ? t('desk.carriedForward') : t('desk.income')}</dt>
           <dd>{numberOf(income, language)}</dd>
         </div>
         <div>

@@ -11,6 +11,7 @@ import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
 import { serverNow } from '#parts/text/serverClock.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { CoinMonths, type ShownDirection } from './CoinMonths.tsx';
@@ -50,7 +51,20 @@ export default function Coins(): ReactNode {
 }
 
 function KnownBalance(): ReactNode {
-  const { data, dataUpdatedAt } = useMemberCall('coinBalance', {});
+  const { t } = useTranslation(['coins', 'common']);
+  const { data, dataUpdatedAt, error, refetch } = useMemberCall('coinBalance', {});
+  if (data === undefined && error !== null)
+    return (
+      <>
+        <FlapBoard value={null} label={t('balanceFailed')} />
+        <p role="alert">
+          {t('balanceFailed')}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      </>
+    );
   return <Balance balance={data?.balance ?? null} at={data === undefined ? null : dataUpdatedAt} />;
 }
 

@@ -8,7 +8,6 @@ import { serverNow } from '#parts/text/serverClock.ts';
 import { useSend } from '#parts/input/useSend.ts';
 import { useRechargeActions } from '#stores/queries/coins.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
 import { Button } from '#ui/Button.tsx';
 import { type Station, Stations } from '#ui/chart/Stations.tsx';
 import { orderTail } from './orderTail.ts';
@@ -59,14 +58,12 @@ function OpenActions({ order: { order } }: { readonly order: Order }): ReactNode
   );
 }
 
-/** A failed order is not paid again: another one is created for the same package at the same price. */
+/** A failed order is not paid again: another one is created for the same package at the same price, if both are still on sale. */
 function PayAgain({ order: { coins, amount } }: { readonly order: Order }): ReactNode {
   const { t } = useTranslation('coins');
   const { order } = useRechargeActions();
   const openPayment = useOpenPayment();
-  const sameCoins = RECHARGE_PACKAGES.find((known) => known === coins);
-  const { busy, send } = useSend(async () => sameCoins !== undefined && openPayment(await order(sameCoins, amount)));
-  if (sameCoins === undefined) return null;
+  const { busy, send } = useSend(async () => openPayment(await order(coins, amount)));
   return (
     <p className="order-actions">
       <Button size="slim" variant="ghost" aria-disabled={busy} onClick={send}>

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
-import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
 import { moneyOf } from '#i18n/money.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';
@@ -25,8 +24,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Orders } from './Orders.tsx';
 import { useOpenPayment } from '#parts/coins/useOpenPayment.ts';
 
-/** Chosen until the member chooses another. */
-const USUAL_PACKAGE: RechargePackage = 300;
+/** Chosen until the member chooses another; of a tenant that does not sell it, the middle one. */
+const USUAL_PACKAGE = 300;
 /** The price is shown for so many coins: that of one is a fraction of the currency's unit in some tenants. */
 const RATE_COINS = 10;
 
@@ -100,10 +99,11 @@ function RechargeForm({ options }: { readonly options: Options }): ReactNode {
   const { t } = useTranslation(['coins', 'common']);
   const { language } = useLocale();
   const { data: balance } = useMemberCall('coinBalance', {});
-  const [coins, setCoins] = useState(USUAL_PACKAGE);
+  const [chosen, setChosen] = useState(USUAL_PACKAGE);
   const [agreed, setAgreed] = useState(false);
   const { order } = useRechargeActions();
   const openPayment = useOpenPayment();
+  const coins = onSale(options.packages, chosen);
   const amount = coins * options.coinPrice;
   const { busy, send } = useSend(async () => openPayment(await order(coins, amount)));
   const priceOf = (minorUnits: number): string => moneyOf(minorUnits, options.currency, language);
@@ -118,7 +118,7 @@ function RechargeForm({ options }: { readonly options: Options }): ReactNode {
             </small>
           </h2>
           <div className="recharge-packages">
-            <PackageChoice options={options} chosen={coins} onChoose={setCoins} />
+            <PackageChoice options={options} chosen={coins} onChoose={setChosen} />
             <p>{t('package.rate', { coins: RATE_COINS, price: priceOf(RATE_COINS * options.coinPrice) })}</p>
           </div>
         </section>
@@ -143,6 +143,12 @@ function RechargeForm({ options }: { readonly options: Options }): ReactNode {
       </footer>
     </Form>
   );
+}
+
+/** Returns the chosen package, or the middle one where it is not on sale. */
+function onSale(packages: Options['packages'], chosen: number): number {
+  const found = packages.find(({ coins }) => coins === chosen) ?? packages[Math.floor(packages.length / 2)];
+  return found?.coins ?? chosen;
 }
 
 function Suppliers({ supplier }: Pick<Options, 'supplier'>): ReactNode {

@@ -17,6 +17,15 @@ export function ledgerLineOf({ about, ...record }: CoinRecord, t: TFunction<'coi
       return { ...record, direction, title: t('record.grant'), detail: about.reason };
     case 'reversal':
       return { ...record, direction, title: t(`record.reversed.${about.of}`), detail: about.reason };
+    case 'paymentReturned': {
+      const price = moneyOf(about.amount, about.currency, language);
+      return {
+        ...record,
+        direction,
+        title: t(`record.paymentReturned.${about.by}`),
+        detail: t('record.rechargeDetail', { price, tail: orderTail(about.order) }),
+      };
+    }
     case 'purchase':
     case 'income':
       return { ...record, direction, title: t(`record.${about.kind}`), detail: about.title };

@@ -2,7 +2,6 @@ import './packageChoice.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
-import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
 import { moneyOf } from '#i18n/money.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -10,8 +9,8 @@ import { handleRovingKeys } from '#ui/field/handleRovingKeys.ts';
 
 export interface PackageChoiceProps {
   readonly options: Pick<Output<'rechargeOptions'>, 'packages' | 'currency'>;
-  readonly chosen: RechargePackage;
-  readonly onChoose: (coins: RechargePackage) => void;
+  readonly chosen: number;
+  readonly onChoose: (coins: number) => void;
 }
 
 /** The packages of coins; the bar under each is as long as its coins. */

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SandboxAnswer } from '#contract/ledger/rechargeOrder.ts';
-import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { isCurrentMember, memberSessionId, useSession } from '#stores/session/session.ts';
 import { purchaseOnce } from './purchaseKeys.ts';
@@ -26,7 +25,7 @@ export function useCoinMonths(from: string | null) {
 /** What the recharge screen does with orders; orders that are shown are refetched. */
 export interface RechargeActions {
   /** Creates an order of a package at the price that the member saw, and resolves with where it is paid. */
-  order(coins: RechargePackage, amount: number): Promise<string>;
+  order(coins: number, amount: number): Promise<string>;
   /** Resolves with where an open order is paid. */
   pay(order: string): Promise<string>;
   cancel(order: string): Promise<void>;

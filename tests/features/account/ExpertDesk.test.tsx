@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ExpertApplicationRow, ExpertDesk } from '#features/account/ExpertDesk.tsx';
 import { anExpertAccount, type ExpertAccount } from '#tests/builders/anExpert.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
-import { showExperts, type ShownExperts } from '#tests/features/experts/showExperts.tsx';
+import { refusal, showExperts, type ShownExperts } from '#tests/features/experts/showExperts.tsx';
 
 let forget = (): void => undefined;
 let shown: ShownExperts | null = null;
@@ -28,9 +28,19 @@ describe('ExpertDesk', () => {
     ]);
   });
 
-  test('explains an income below zero', async () => {
+  test('says that an income below zero is carried forward', async () => {
     const { page } = await show({ isExpert: true, income: -38 });
-    expect(page.textContent).toContain('A result was corrected');
+    expect(page.querySelector('dl')?.textContent).toBe('Carried forward (coins)-38On hold (coins)0');
+    expect(page.textContent).toContain('What is missing is carried forward: what you earn next fills it first');
+  });
+
+  test('says that it did not load, and tries again', async () => {
+    let isBroken = true;
+    shown = await showExperts(<ExpertDesk />, { expertBasic: () => (isBroken ? refusal('500')() : anExpertAccount({ isExpert: true })) });
+    expect(shown.page.textContent).toContain('Your expert details didn’t load');
+    isBroken = false;
+    await shown.pressNamed('Try again');
+    expect(shown.page.textContent).toContain('Expert desk');
   });
 });
 

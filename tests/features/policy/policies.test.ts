@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/locale/tenants.ts';
+import { coinMoneyOf } from '#contract/ledger/currency.ts';
+import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { loadPolicies, type Policies, type PolicyKind } from '#features/policy/policies.ts';
+import { inviteRewardOf } from '#gateway/ledger/inviteReward.ts';
+import { moneyOf } from '#i18n/money.ts';
 
 const KINDS: readonly PolicyKind[] = ['privacy', 'agreement', 'recharge', 'expert'];
 /** Min characters of a real text; Chinese needs fewer. */
@@ -23,6 +26,15 @@ describe('loadPolicies', () => {
         expect(new Set(texts).size).toBe(texts.length);
       }
     }
+  });
+
+  test.each(LANGUAGES)('says in %s what the invite reward is worth in the tenant’s own currency', async (language) => {
+    const { tenantCode } = TENANTS[language];
+    const { amount, currency } = inviteRewardOf(tenantCode, coinMoneyOf(tenantCode).coinPrice);
+    const worth = moneyOf(amount, currency, language).replaceAll(/\s/g, ' ');
+    const policies = await loadPolicies(language);
+    expect(textOf(policies, 'recharge')).toContain(worth);
+    expect(textOf(policies, 'recharge')).not.toMatch(/yuan|nhân dân tệ/);
   });
 
   test('marks the operator’s placeholders with brackets', () => {

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#gateway/db/database.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { checkLedgersDaily } from '#gateway/ledger/dailyCheck.ts';
-import { ledgerAccounts, ledgerEntries, rechargeOrders } from '#gateway/ledger/tables.ts';
+import { postTransfer } from '#gateway/ledger/postTransfer.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers, rechargeOrders } from '#gateway/ledger/tables.ts';
 import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
-import { grant } from '#tests/builders/ledger.ts';
+import { aGrant, grant } from '#tests/builders/ledger.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,6 +37,22 @@ const DAMAGE: readonly [string, (db: Db) => Promise<unknown>, readonly RegExp[]]
     },
     [/^account \d+ says -5/, /sum to -55$/, /^account \d+ \(promotional\) is at -5$/],
   ],
+  [
+    'an income was paid out below zero',
+    async (db) => {
+      const legs = [
+        { account: { kind: 'income', memberId: 7n }, amount: -5 },
+        { account: { kind: 'platform', memberId: null }, amount: 5 },
+      ] as const;
+      const about = { kind: 'refund', articleId: 1, title: 'A stance', reason: 'corrected' } as const;
+      const { id } = await db.transaction((tx) => postTransfer(tx, { ...aGrant(7n, 1, 'payout'), about, legs }, 1));
+      await db
+        .update(ledgerTransfers)
+        .set({ about: { kind: 'grant', reason: 'r' } })
+        .where(eq(ledgerTransfers.id, id));
+    },
+    [/^transfer \d+ took income \d+ to -5, which only a refund may$/],
+  ],
   ['an order is credited without a transfer', (db) => db.update(rechargeOrders).set({ state: 'credited' }), [/^order 1{16} is credited/]],
 ];
 
@@ -51,8 +68,8 @@ onBothDatabases('checkLedger', (database) => {
   });
 
   test('finds nothing where everything agrees, and counts', async () => {
-    expect(await checkLedger(database().db, 'VNWOS')).toEqual({ accounts: 2, transfers: 2, problems: [] });
-    expect(await checkLedger(database().db, 'TYCC')).toEqual({ accounts: 0, transfers: 0, problems: [] });
+    expect(await checkLedger(database().db, 'VNWOS')).toEqual({ accounts: 2, transfers: 2, openExceptions: 0, problems: [] });
+    expect(await checkLedger(database().db, 'TYCC')).toEqual({ accounts: 0, transfers: 0, openExceptions: 0, problems: [] });
   });
 
   test.each(DAMAGE)('says that %s', async (_, damage, expected) => {

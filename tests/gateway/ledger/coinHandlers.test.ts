@@ -14,7 +14,7 @@ const KEY = { [HEADERS.idempotencyKey]: 'key-of-an-order-1' };
 const HANOI = { [HEADERS.timeZone]: 'Asia/Ho_Chi_Minh' };
 
 /** Coins at the usual price of VNWOS. */
-const input = (coins: 60 | 120 | 300) => ({ coins, amount: 350 * coins, agreed: true }) as const;
+const input = (coins: number) => ({ coins, amount: 350 * coins, agreed: true }) as const;
 
 onDatabase('coinHandlers', (database) => {
   let gateway: TestGateway;
@@ -87,8 +87,8 @@ onDatabase('coinHandlers', (database) => {
     await ana.call('cancelRechargeOrder', { order: cancelled });
     expect(await states()).toEqual(['cancelled', 'expired']);
     const { recharge } = gateway.services.ledger;
-    expect(await recharge.notice({ order: number, state: 'paid', paymentId: 'late', amount: 105_000, currency: 'VND' })).toBeNull();
-    expect(await recharge.notice({ order: cancelled, state: 'paid', paymentId: 'later', amount: 21_000, currency: 'VND' })).toBeNull();
+    expect(await recharge.notice({ order: number, state: 'paid', paymentId: 'late', amount: 105_000, currency: 'VND' })).toBe('late');
+    expect(await recharge.notice({ order: cancelled, state: 'paid', paymentId: 'later', amount: 21_000, currency: 'VND' })).toBe('late');
     expect([await states(), await balance()]).toEqual([['credited', 'credited'], 360]);
   });
 
@@ -140,6 +140,19 @@ onDatabase('coinHandlers', (database) => {
     const { status, msg } = await ana.call('createRechargeOrder', input(60));
     expect([status, msg]).toEqual([422, 'Giá xu vừa thay đổi. Hãy xem giá mới rồi đặt lại.']);
     expect(await states()).toEqual([]);
+  });
+
+  test('a tenant sells the packages of its operator, and no other', async () => {
+    await createSettings(database().db).set('VNWOS', { coinPackages: [100, 500] });
+    await createSettings(database().db).set('TYCC', { coinPackages: [60] });
+    const { packages } = (await ana.call('rechargeOptions', {})).data;
+    expect(packages).toEqual([
+      { coins: 100, amount: 35_000 },
+      { coins: 500, amount: 175_000 },
+    ]);
+    const { status, msg } = await ana.call('createRechargeOrder', input(60));
+    expect([status, msg]).toEqual([422, 'Gói xu này không còn bán. Hãy chọn gói khác.']);
+    expect((await ana.call('createRechargeOrder', input(500))).data).toMatchObject({ coins: 500, amount: 175_000, state: 'open' });
   });
 
   test('an order is nobody else’s', async () => {

@@ -15,6 +15,7 @@ const ANA = { tenant: 'VNWOS', memberId: 7n };
 /** `npm run test:faults -- M1 M2` runs them at their full figures. */
 const isFull = process.env['TOUCHLINE_FULL_FIGURES'] === '1';
 const PLATFORM: AccountName = { kind: 'platform', memberId: null };
+const A_REFUND = { kind: 'refund', articleId: 1, title: 'A stance', reason: 'corrected' } as const;
 const SEQUENCES = isFull ? 10_000 : 40;
 const COMMANDS = 16;
 const ROUNDS = isFull ? 1_000 : 5;
@@ -33,6 +34,28 @@ onBothDatabases('the ledger', (database) => {
     expect([first.isNew, again]).toEqual([true, { id: first.id, isNew: false }]);
     expect(await balanceOf(db, ANA)).toBe(100);
     expect((await db.select().from(ledgerAccounts)).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+  });
+
+  test('an income is below zero only by a refund; later income fills it first, and nobody is paid from it meanwhile', async () => {
+    const { db } = database();
+    const post = (key: string, amount: number, about: Transfer['about'] = { kind: 'grant', reason: 'r' }) => {
+      const legs = [
+        { account: { kind: 'income', memberId: 7n }, amount },
+        { account: PLATFORM, amount: -amount },
+      ] as const;
+      return db.transaction((tx) => postTransfer(tx, { ...aGrant(7n, 1, key), about, legs }, 1));
+    };
+    const income = async () => (await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'income')))[0]?.balance;
+    await expect(post('paid out of nothing', -1)).rejects.toThrow(NotCovered);
+    await post('refund', -38, A_REFUND);
+    await expect(post('paid below zero', -1)).rejects.toThrow(NotCovered);
+    await post('earned', 30);
+    expect(await income()).toBe(-8); // carried forward
+    await expect(post('paid before it is filled', -1)).rejects.toThrow(NotCovered);
+    await post('earned again', 10);
+    await expect(post('more than is there', -3)).rejects.toThrow(NotCovered);
+    await post('paid', -2);
+    expect([await income(), (await checkLedger(db, 'VNWOS')).problems]).toEqual([0, []]);
   });
 
   test('another tenant has accounts and keys of its own', async () => {
@@ -206,7 +229,8 @@ function randomTransfer(random: () => number): Transfer {
     { account: from, amount: -coins },
     { account: to, amount: coins },
   ];
-  return { ...aGrant(1n, 1, String(Math.floor(random() * 16))), legs };
+  const transfer = { ...aGrant(1n, 1, String(Math.floor(random() * 16))), legs };
+  return random() < 0.3 ? { ...transfer, about: A_REFUND } : transfer;
 }
 
 async function outcomeOf(run: () => Promise<{ readonly isNew: boolean }>): Promise<string> {

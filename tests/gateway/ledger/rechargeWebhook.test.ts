@@ -126,14 +126,22 @@ describe('a payment supplier reached by webhooks', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('another amount or currency, an unknown order and a body of another kind are refused', async () => {
+  test('what does not simply pay its order is answered with the exception that is stored, and credits nothing', async () => {
     const number = await order();
-    expect((await notify({ order: number, state: 'paid', paymentId: 'p1', amount: 20_999, currency: 'VND' })).status).toBe(409);
-    expect((await notify({ order: number, state: 'paid', paymentId: 'p1', amount: 21_000, currency: 'CNY' })).status).toBe(409);
-    expect((await notify({ order: number, state: 'paid', paymentId: 'p1', amount: 21_000 })).status).toBe(400);
-    expect((await notify({ order: '9'.repeat(16), state: 'paid', paymentId: 'p1', amount: 21_000, currency: 'VND' })).status).toBe(404);
-    expect((await notify({ order: number, state: 'refunded', paymentId: 'p1', amount: 21_000, currency: 'VND' })).status).toBe(400);
-    expect((await notify({ order: number, state: 'failed', paymentId: 'p1', amount: 21_000, currency: 'VND' })).status).toBe(200);
+    const notice = { order: number, state: 'paid', paymentId: 'p1', amount: 21_000, currency: 'VND' };
+    const exceptionOf = async (given: object): Promise<unknown> => {
+      await gateway.time.advance(1);
+      const { status, data } = await notify({ ...notice, ...given });
+      return status === 200 ? data : status;
+    };
+    expect(await exceptionOf({ amount: 20_999 })).toEqual({ exception: 'otherAmount' });
+    expect(await exceptionOf({ paymentId: 'p2', currency: 'CNY' })).toEqual({ exception: 'otherAmount' });
+    expect(await exceptionOf({ order: '9'.repeat(16) })).toEqual({ exception: 'unknownOrder' });
+    expect(await exceptionOf({ paymentId: 'p3', state: 'chargedBack' })).toEqual({ exception: 'chargedBack' });
+    expect(await exceptionOf({ paymentId: 'p3', state: 'refunded' })).toEqual({ exception: 'refunded' });
+    expect(await exceptionOf({ paymentId: 'p3', state: 'refunded' })).toEqual({ exception: null }); // stored before
+    expect(await exceptionOf({ paymentId: 'p4', state: 'failed' })).toEqual({ exception: null });
+    for (const wrong of [{ currency: undefined }, { state: 'lost' }]) expect(await exceptionOf(wrong)).toBe(400);
     expect(await balance()).toBe(0);
   });
 });

@@ -65,6 +65,21 @@ onDatabase('operator commands', (database) => {
     expect((await content.settings.of('VNWOS')).coinPrice).toBeNull();
   });
 
+  test('the packages of coins are numbers of the operator’s, or the usual ones, and are shown with the invite reward', async () => {
+    expect(await run('coins', 'packages', ...VIET, '--are', '500,100,500')).toBe('VNWOS sells packages of 100, 500 coins.');
+    expect((await content.settings.of('VNWOS')).coinPackages).toEqual([100, 500]);
+    for (const wrong of ['', '0', '60,', '60.5', '20,60', '10001', '1,2,3,4,5,6,7,8,900'])
+      await expect(run('coins', 'packages', ...VIET, '--are', wrong), wrong).rejects.toThrow('or usual');
+    await run('coins', 'price', ...VIET, '--is', '400');
+    expect(await run('coins', 'show', ...VIET)).toBe(
+      'VNWOS sells coins at 400 VND (minor units): 100 for 40000, 500 for 200000.\nAn invite reward of 35000 is 88 coins.',
+    );
+    for (const name of ['price', 'packages']) await run('coins', name, ...VIET, name === 'price' ? '--is' : '--are', 'usual');
+    for (const [tenant, worth] of Object.entries({ TYCC: 1_000, VNWOS: 35_000, MYWOS: 600, IDWOS: 2_250_000 }))
+      expect(await run('coins', 'show', '--tenant', tenant)).toContain(`An invite reward of ${worth} is 100 coins.`);
+    expect((await content.settings.of('VNWOS')).coinPackages).toBeNull();
+  });
+
   test('the amounts of paid stances are some of those that there are, or all', async () => {
     expect(await run('stance', 'amounts', ...VIET, '--are', '18,8')).toBe('Paid stances of VNWOS cost 8, 18 coins.');
     expect((await content.settings.of('VNWOS')).stanceAmounts).toEqual([8, 18]);

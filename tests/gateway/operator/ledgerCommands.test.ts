@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/calls.ts';
+import { SANDBOX } from '#gateway/demo/sandboxPayments.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -10,7 +11,7 @@ onDatabase('LEDGER_COMMANDS', (database) => {
   let ana: RoomUser;
   beforeEach(async () => {
     await emptyTables(database());
-    gateway = await aGateway(database());
+    gateway = await aGateway(database(), 'test', null, { payments: SANDBOX });
     const [first] = await roomUsers(gateway, database(), 1);
     if (first === undefined) throw new Error('no member was registered');
     ana = first;
@@ -64,6 +65,42 @@ onDatabase('LEDGER_COMMANDS', (database) => {
   test('check says that the balances agree', async () => {
     await grant();
     expect(await run('ledger', 'check')).toBe('the ledger of VNWOS, 2 accounts and 1 transfers, agrees with its entries.');
+  });
+
+  test('exceptions lists payments that wait, check counts them, and each end is a command with a reason', async () => {
+    const { recharge, run: runMoney } = gateway.services.ledger;
+    const owner = { tenant: 'VNWOS', memberId: ana.id };
+    const { number: order } = await runMoney((money) => recharge.create(money, owner, { coins: 60, amount: 21_000 }));
+    const notice = { order, state: 'paid', paymentId: 'p1', amount: 21_000, currency: 'VND' } as const;
+    for (const paymentId of ['p1', 'p2', 'p3']) await recharge.notice({ ...notice, paymentId });
+    await recharge.notice({ ...notice, order: '9'.repeat(16) });
+    await recharge.notice({ ...notice, state: 'chargedBack' });
+    const lines = (await run('ledger', 'exceptions')).split('\n');
+    const time = new Date(gateway.time.now()).toISOString().slice(0, 16);
+    expect(lines[0]).toBe(`1  ${time}Z  second  open  21000 VND  order ${order}  payment p2  member ${ana.id}`);
+    expect(lines).toHaveLength(4);
+    expect(await run('ledger', 'check')).toBe(
+      'the ledger of VNWOS, 2 accounts and 1 transfers, agrees with its entries. ' +
+        '4 payment exceptions wait for an operator: see ledger exceptions.\n' +
+        'Suppliers announced (minor units): 4 payments of 84000 VND came, and 1 of 21000 went back.',
+    );
+    const end = (how: string, exception: number, ...more: string[]) =>
+      run('ledger', 'exception', how, '--exception', String(exception), '--reason', 'Theo sao kê', ...more);
+    expect(await end('pay-back', 1)).toBe('Payment exception 1 is ended as paid back. No coins moved.');
+    expect(await end('credit', 2)).toBe('Payment exception 2 is credited: 60 coins.');
+    await expect(end('credit', 3)).rejects.toThrow(`nobody knows order ${'9'.repeat(16)}: name the member.`);
+    expect(await end('credit', 3, '--member', String(ana.id))).toBe('Payment exception 3 is credited: 60 coins.');
+    await expect(run('ledger', 'exception', 'write-off', '--exception', '4')).rejects.toThrow('needs --reason');
+    expect(await end('write-off', 4)).toBe('Payment exception 4 is written off. 60 coins were taken back.');
+    await expect(end('write-off', 4)).rejects.toThrow('payment exception 4 is writtenOff already.');
+    expect([await run('ledger', 'exceptions'), await balance()]).toEqual(['No payment waits for a decision.', 120]);
+    expect(await run('ledger', 'exceptions', '--all', 'yes')).toContain('  60 coins  by op  Theo sao kê');
+    const { records } = (await ana.caller.call('coinRecords', {})).data;
+    expect(records).toMatchObject([{ amount: -60, about: { kind: 'paymentReturned', by: 'chargedBack', order } }, {}, {}, {}]);
+    expect(await run('audit', 'list')).toContain('ledger exception write-off');
+    await expect(run('ledger', 'exception', 'pay-back', '--tenant', 'TYCC', '--exception', '4', '--reason', 'x')).rejects.toThrow(
+      'TYCC has no payment exception 4.',
+    );
   });
 
   test.each([

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
-import type { RechargePackage } from '#contract/ledger/rechargePackages.ts';
 import { moneyOf } from '#i18n/money.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';
 import { PackageChoice } from '#parts/coins/PackageChoice.tsx';
@@ -45,7 +44,7 @@ export function NotEnough(props: NotEnoughProps): ReactNode {
 
 interface PackagesProps extends NotEnoughProps {
   readonly options: Output<'rechargeOptions'>;
-  readonly first: RechargePackage;
+  readonly first: number;
 }
 
 function Packages({ stance, options, first }: PackagesProps): ReactNode {

@@ -99,11 +99,12 @@ describe('a purchase', () => {
     close();
   });
 
-  test('of a stance without refund says that it is final', async () => {
+  test('of a stance without refund says that it is final, but for a void', async () => {
     logIn();
     const { openSheet, close } = await shown({ stance: () => aStanceDetail({ refundable: false }) });
     await openSheet();
     expect(sheet()).toContain('No refund');
+    expect(sheet()).toContain('You get your coins back only if the pick is void, or cancelled before the start');
     close();
   });
 

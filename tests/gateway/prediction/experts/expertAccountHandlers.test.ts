@@ -199,7 +199,7 @@ onDatabase('expertAccountHandlers', (database) => {
           tenant: 'VNWOS',
           unit: 'coins',
           key: `test ${kind}`,
-          about: { kind: 'grant', reason: 'x' },
+          about: { kind: 'refund', articleId: 1, title: 'A stance', reason: 'corrected' },
           legs: [
             { account: { kind: 'rewards', memberId: null }, amount: -amount },
             { account: { kind, memberId: ana.id }, amount },

@@ -92,6 +92,20 @@ onBothDatabases('buyStance', (database) => {
     expect((await buy(id)).data).toEqual({ state: 'bought', balance: 0 });
   });
 
+  test('an answer that charged nothing does not bind its key: the same tap buys after a recharge, and once sales are open again', async () => {
+    await grant(database().db, ana.id, 30);
+    const key = { [HEADERS.idempotencyKey]: 'key-of-one-tap-1' };
+    const ids = await gateway.sink.fixtures([aFixture('late', { kickoff: LATER })]);
+    const id = await store({ legs: [aLeg('winDrawLose', 'home', null, { matchId: ids.get('late') ?? 0 })] });
+    expect((await buy(id, 38, key)).data).toEqual({ state: 'notEnough', missing: 8, balance: 30 });
+    await grant(database().db, ana.id, 8);
+    await gateway.sink.states([aState('late', { kickoff: LATER, status: FootballStatus.postponed })]);
+    expect((await buy(id, 38, key)).data).toEqual({ state: 'closed' });
+    await gateway.sink.states([aState('late', { kickoff: LATER, status: FootballStatus.notStarted })]);
+    for (let i = 0; i < 2; i += 1) expect((await buy(id, 38, key)).data).toEqual({ state: 'bought', balance: 0 });
+    expect(await sold(id)).toBe(1);
+  });
+
   test('sales are closed from kick-off, when a match begins early or is put off, and for a banned author', async () => {
     await grant(database().db, ana.id, 1_000);
     const ids = await gateway.sink.fixtures(['early', 'late', 'out'].map((id) => aFixture(id, { kickoff: LATER })));

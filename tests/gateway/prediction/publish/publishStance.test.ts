@@ -201,6 +201,16 @@ onBothDatabases('publishStance', (database) => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('a refusal does not bind its key: what was refused is sealed once its reason is gone', async () => {
+    await quote(gateway, 'a', 'europe', { home: 1.9, draw: 3.4, away: 4.2 });
+    expect((await publish(aPublication(setup.a), KEY)).data).toMatchObject({ state: 'priceChanged' });
+    await quote(gateway, 'a', 'europe', { home: 1.95, draw: 3.4, away: 4.1, closed: true });
+    expect((await publish(aPublication(setup.a), KEY)).data).toMatchObject({ state: 'refused', reason: 'marketClosed' });
+    await quote(gateway, 'a', 'europe', { home: 1.95, draw: 3.4, away: 4.1 });
+    for (let i = 0; i < 2; i += 1) expect((await publish(aPublication(setup.a), KEY)).data).toMatchObject({ state: 'sealed' });
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('stances that one author publishes at once make one whole chain', async () => {
     const { ledger, detail, hub } = gateway.services;
     const { publishing } = gateway.services.prediction;

@@ -67,7 +67,7 @@ onBothDatabases('settlement (M4)', (database) => {
     expect(records).toMatchObject([{ amount: 38, about: { kind: 'refund', articleId: id, reason: 'noWin' } }, { amount: -38 }]);
   });
 
-  test('a purchase that is not refundable is final', async () => {
+  test('a purchase that is not refundable is final while its stance is decided', async () => {
     const id = await market.store({ refundable: false });
     await market.buy(id, market.ana);
     await untilAfterKickoff();
@@ -77,6 +77,34 @@ onBothDatabases('settlement (M4)', (database) => {
     await market.report('a', DRAWN);
     expect(await market.balances()).toMatchObject({ 'promotional of ana': 62, 'income of author': 38 });
     expect(await market.form()).toBe('L');
+  });
+
+  test('a void gives the coins back, refundable or not, and says why', async () => {
+    const [final, refundable] = [await market.store({ refundable: false }), await market.store()];
+    for (const id of [final, refundable]) await market.buy(id, market.ana);
+    await untilAfterKickoff();
+    await market.report('a', { status: FootballStatus.cancelled });
+    expect(await market.balances()).toEqual({ rewards: -200, 'promotional of ana': 100, 'promotional of ben': 100 });
+    for (const id of [final, refundable]) expect(await market.events(id)).toEqual(['legVoid 0', 'settled', 'refunded 38']);
+    const { records } = (await market.ana.caller.call('coinRecords', {})).data;
+    expect(records).toMatchObject([{ amount: 38, about: { kind: 'refund', reason: 'void' } }, { about: { reason: 'void' } }, {}, {}]);
+  });
+
+  test('a correction to void costs the author’s income, and one back to a result takes nothing from the buyers', async () => {
+    const id = await market.store({ refundable: false });
+    await market.buy(id, market.ana);
+    await untilAfterKickoff();
+    await market.report('a', WON);
+    expect(await market.balances()).toMatchObject({ 'promotional of ana': 62, 'income of author': 38 });
+    await market.report('a', { status: FootballStatus.cancelled });
+    expect(await market.stance(id)).toMatchObject({ result: 'void', corrected: true });
+    const returned = { rewards: -200, 'promotional of ana': 100, 'promotional of ben': 100 };
+    expect(await market.balances()).toEqual(returned);
+    await market.report('a', WON);
+    await market.report('a', { status: FootballStatus.cancelled });
+    await market.report('a', DRAWN);
+    expect(await market.stance(id)).toMatchObject({ result: 'loss', corrected: true });
+    expect(await market.balances()).toEqual(returned);
   });
 
   test('a win that is corrected away costs the author’s income, which may be below zero', async () => {

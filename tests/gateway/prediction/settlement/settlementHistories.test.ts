@@ -89,7 +89,7 @@ onDatabase('histories of results (M4)', (database) => {
         if (outcome !== (first === 'settled' ? 'unchanged' : first)) problems.push(`step ${step}: ${first}, then ${outcome}`);
       }
       if ((await stateOf(id)) !== state) problems.push(`step ${step}: settling again changed the stance`);
-      if (model !== undefined && first === 'settled') moveCoins(model, state.startsWith('win') || state.startsWith('halfWin'));
+      if (model !== undefined && first === 'settled') moveCoins(model, state.split(' ')[0] ?? '');
     }
     for (const [id, { buyerId, coins }] of models) {
       const balance = await balanceOf(db, { tenant: 'VNWOS', memberId: buyerId });
@@ -116,8 +116,8 @@ onDatabase('histories of results (M4)', (database) => {
   }
 });
 
-function moveCoins(model: Model, isWon: boolean): void {
-  if (!model.refundable) return;
-  if (!isWon) model.coins = 'buyer';
+function moveCoins(model: Model, result: string): void {
+  const isWon = result === 'win' || result === 'halfWin';
+  if (result === 'void' || (model.refundable && !isWon)) model.coins = 'buyer';
   else if (model.coins === 'escrow') model.coins = 'author';
 }

@@ -1,0 +1,20 @@
+import { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
+
+/**
+ * Money that came and did not simply pay its order: a `second` payment, one of another amount or currency, one of an order that nobody
+ * knows, one whose money had gone back before it was announced; and a `late` one, which is credited all the same.
+ */
+export const ARRIVAL_KINDS = ['second', 'otherAmount', 'unknownOrder', 'afterReturn', 'late'] as const;
+
+/** Money that came, or that went back. */
+export type PaymentExceptionKind = (typeof ARRIVAL_KINDS)[number] | (typeof RETURN_KINDS)[number];
+
+/** How an exception ends: the money went back where it came from, coins were given for it, or nothing more comes of it. */
+export const EXCEPTION_ENDS = ['paidBack', 'credited', 'writtenOff'] as const;
+export type PaymentExceptionEnd = (typeof EXCEPTION_ENDS)[number];
+export type PaymentExceptionState = 'open' | PaymentExceptionEnd;
+
+/** Returns whether money went back, rather than came. */
+export function isReturn(kind: PaymentExceptionKind): kind is (typeof RETURN_KINDS)[number] {
+  return RETURN_KINDS.some((known) => known === kind);
+}
