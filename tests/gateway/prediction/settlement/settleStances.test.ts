@@ -239,6 +239,25 @@ onBothDatabases('settlement (M4)', (database) => {
     expect(await command('undecided')).toBe('No stance waits for a decision.');
   });
 
+  test('extra time without the score of regular time waits for an operator', async () => {
+    const sources = ['a', 'b', 'cup'];
+    const ids = await Promise.all(sources.map((source) => market.store({ legs: [leg(source)] })));
+    await untilAfterKickoff();
+    const won = { score: { home: 2, away: 1 }, half: { home: 1, away: 0 } };
+    await market.report('a', { ...DRAWN, status: FootballStatus.secondHalf });
+    for (const source of ['b', 'cup']) await market.report(source, { ...won, status: FootballStatus.secondHalf });
+    const since = market.gateway.time.now();
+    await market.report('b', { ...won, status: FootballStatus.extraTime, clock: { base: 6_300, since, running: 1 } });
+    await market.gateway.time.advance(15 * 60_000);
+    await market.report('a', { ...won, clock: { base: 7_200, since, running: 0 } });
+    await market.report('b', won); // without a clock: the row keeps the last one
+    await market.report('cup', won); // without any clock, 135 minutes after kick-off
+    await market.gateway.time.advance(KNOCKOUT_WAIT_MS);
+    await market.settled();
+    for (const id of ids)
+      expect(await market.stance(id)).toMatchObject({ settlement: 'undecided', undecidedReason: 'leg 0: regularTimeMissing' });
+  });
+
   test('a correction that cannot be decided leaves the result as it was', async () => {
     const id = await market.store();
     await untilAfterKickoff();
