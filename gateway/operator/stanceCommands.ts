@@ -51,7 +51,7 @@ export const STANCE_COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'stance cancel',
-    does: 'cancels a stance before its first kick-off, and gives all its buyers their coins back',
+    does: 'cancels a stance before its first match has begun, and gives all its buyers their coins back',
     flags: { stance: STANCE, reason: `${REASON}, and to the buyers` },
     schema: z.object({ stance: id, reason }),
     async run({ tenant, money }, { stance, reason: shown }) {

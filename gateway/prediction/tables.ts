@@ -202,6 +202,8 @@ export const legDecisions = pgTable(
     /** Of the leg, from 0. */
     position: smallint().notNull(),
     result: jsonb().$type<FinalResult>().notNull(),
+    /** In the tenant's language, as everybody who reads the stance sees it. */
+    reason: text().notNull(),
     /** Server time (ms). */
     at: ms('at').notNull(),
   },

@@ -197,6 +197,11 @@ CREATE TABLE "odds_points" (
 	CONSTRAINT "odds_points_match_id_company_market_at_pk" PRIMARY KEY("match_id","company","market","at")
 );
 --> statement-breakpoint
+CREATE TABLE "price_confirmations" (
+	"match_id" bigint PRIMARY KEY NOT NULL,
+	"confirmed" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "standings" (
 	"competition_id" integer NOT NULL,
 	"season_id" text NOT NULL,
@@ -395,16 +400,6 @@ CREATE TABLE "news_views" (
 	CONSTRAINT "news_views_news_id_device_id_pk" PRIMARY KEY("news_id","device_id")
 );
 --> statement-breakpoint
-CREATE TABLE "activities" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"tenant" text NOT NULL,
-	"title" jsonb NOT NULL,
-	"text" jsonb NOT NULL,
-	"starts_at" bigint NOT NULL,
-	"ends_at" bigint NOT NULL,
-	"button" jsonb
-);
---> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant" text NOT NULL,
@@ -412,29 +407,6 @@ CREATE TABLE "audit" (
 	"actor" text NOT NULL,
 	"command" text NOT NULL,
 	"payload" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "installs" (
-	"tenant" text NOT NULL,
-	"day" text NOT NULL,
-	"device_id" text NOT NULL,
-	"channels" text NOT NULL,
-	"channel_code" text NOT NULL,
-	"at" bigint NOT NULL,
-	CONSTRAINT "installs_tenant_day_device_id_channels_channel_code_pk" PRIMARY KEY("tenant","day","device_id","channels","channel_code")
-);
---> statement-breakpoint
-CREATE TABLE "settings" (
-	"tenant" text PRIMARY KEY NOT NULL,
-	"maintenance_on" boolean DEFAULT false NOT NULL,
-	"maintenance_text" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"download_url" text,
-	"version" text,
-	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"odds_on" boolean DEFAULT true NOT NULL,
-	"stances_pass" boolean DEFAULT false NOT NULL,
-	"stance_amounts" jsonb,
-	"coin_price" integer
 );
 --> statement-breakpoint
 CREATE TABLE "chain_anchors" (
@@ -486,6 +458,7 @@ CREATE TABLE "leg_decisions" (
 	"stance_id" integer NOT NULL,
 	"position" smallint NOT NULL,
 	"result" jsonb NOT NULL,
+	"reason" text NOT NULL,
 	"at" bigint NOT NULL,
 	CONSTRAINT "leg_decisions_stance_id_position_pk" PRIMARY KEY("stance_id","position")
 );
@@ -555,6 +528,39 @@ CREATE TABLE "stances" (
 	CONSTRAINT "stances_seal" UNIQUE("author_id","seal_index")
 );
 --> statement-breakpoint
+CREATE TABLE "activities" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"button" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "installs" (
+	"tenant" text NOT NULL,
+	"day" text NOT NULL,
+	"device_id" text NOT NULL,
+	"channels" text NOT NULL,
+	"channel_code" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "installs_tenant_day_device_id_channels_channel_code_pk" PRIMARY KEY("tenant","day","device_id","channels","channel_code")
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"tenant" text PRIMARY KEY NOT NULL,
+	"maintenance_on" boolean DEFAULT false NOT NULL,
+	"maintenance_text" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"download_url" text,
+	"version" text,
+	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"odds_on" boolean DEFAULT true NOT NULL,
+	"stances_pass" boolean DEFAULT false NOT NULL,
+	"stance_amounts" jsonb,
+	"coin_price" integer
+);
+--> statement-breakpoint
 ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_messages" ADD CONSTRAINT "room_messages_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_messages" ADD CONSTRAINT "room_messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -569,6 +575,7 @@ ALTER TABLE "match_documents" ADD CONSTRAINT "match_documents_match_id_matches_i
 ALTER TABLE "match_log" ADD CONSTRAINT "match_log_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_views" ADD CONSTRAINT "match_views_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "odds_points" ADD CONSTRAINT "odds_points_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_confirmations" ADD CONSTRAINT "price_confirmations_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -634,7 +641,6 @@ CREATE INDEX "announcements_by_tenant" ON "announcements" USING btree ("tenant",
 CREATE INDEX "messages_by_member" ON "messages" USING btree ("member_id","read_at");--> statement-breakpoint
 CREATE INDEX "news_by_tenant" ON "news" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "news_views_by_time" ON "news_views" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");--> statement-breakpoint
 CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");--> statement-breakpoint
 CREATE INDEX "expert_applications_by_member" ON "expert_applications" USING btree ("member_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "expert_applications_pending" ON "expert_applications" USING btree ("member_id") WHERE state = 'pending';--> statement-breakpoint
@@ -648,4 +654,5 @@ CREATE INDEX "stance_purchases_by_time" ON "stance_purchases" USING btree ("at")
 CREATE INDEX "stances_by_author" ON "stances" USING btree ("author_id","published_at");--> statement-breakpoint
 CREATE INDEX "stances_by_tenant" ON "stances" USING btree ("tenant","published_at");--> statement-breakpoint
 CREATE INDEX "stances_settled_by_author" ON "stances" USING btree ("author_id","settled_at");--> statement-breakpoint
-CREATE INDEX "stances_unsettled" ON "stances" USING btree ("closes_at") WHERE settlement <> 'settled';
+CREATE INDEX "stances_unsettled" ON "stances" USING btree ("closes_at") WHERE settlement <> 'settled';--> statement-breakpoint
+CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");

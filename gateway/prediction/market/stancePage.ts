@@ -3,7 +3,7 @@ import type { Output } from '#contract/calls/calls.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
-import { stanceEvents, stances } from '#gateway/prediction/tables.ts';
+import { legDecisions, stanceEvents, stances, type StoredSettledLeg } from '#gateway/prediction/tables.ts';
 import { accessOf, isStance, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
 import { CARD_COLUMNS, type StanceCards } from './stanceCards.ts';
 import { stanceTexts } from './stanceText.ts';
@@ -34,22 +34,34 @@ export async function stancePage(
     .from(stances)
     .where(and(isStance(stanceId), isVisibleTo(db, caller)));
   if (row === undefined) throw new LocalizedError(404, 'stanceGone');
-  const [[card], events, texts] = await Promise.all([
+  const isSettled = row.settlement === 'settled';
+  const [[card], events, settledLegs, texts] = await Promise.all([
     cards([row], language),
     eventsOf(db, stanceId),
+    isSettled && row.settledLegs !== null ? withDecisions(db, stanceId, row.settledLegs) : null,
     stanceTexts(db, { caller }, row.access === null ? [] : [stanceId]),
   ]);
   if (card === undefined) throw new LocalizedError(404, 'stanceGone');
-  const { sealIndex: index, hash, previousHash, publishedAt: sealedAt, reviewReason, settledLegs } = row;
+  const { sealIndex: index, hash, previousHash, publishedAt: sealedAt, reviewReason } = row;
   const text = texts.get(stanceId);
   return {
     ...card,
     seal: { index, hash, previousHash, sealedAt },
     reviewReason: row.access === 'author' ? reviewReason : null,
     open: text === undefined ? null : { ...text, legs: [...text.legs] },
-    settledLegs: row.settlement === 'settled' && settledLegs !== null ? [...settledLegs] : null,
+    settledLegs,
     events,
   };
+}
+
+/** Adds what operators decided, so that everybody who reads a result sees whose it is. */
+async function withDecisions(db: Db, stanceId: number, legs: readonly StoredSettledLeg[]): Promise<StancePage['settledLegs']> {
+  const { position, at, reason } = legDecisions;
+  const decided = await db.select({ position, at, reason }).from(legDecisions).where(eq(legDecisions.stanceId, stanceId));
+  return legs.map((leg, i) => {
+    const found = decided.find((one) => one.position === i);
+    return { ...leg, decision: found === undefined ? null : { at: found.at, reason: found.reason } };
+  });
 }
 
 function eventsOf(db: Db, stanceId: number): Promise<StancePage['events']> {

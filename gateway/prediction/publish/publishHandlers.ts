@@ -37,6 +37,7 @@ export function publishHandlers(publishing: Publishing): HandlersOf<PublishCall>
       const decision = { kind: 'withdrawn', authorId: memberOf(context) } as const;
       const result = await ledger.run((money) => decideReview(money, { tenant: context.tenant, articleId }, decision));
       if (result === 'unknown') throw new LocalizedError(404, 'stanceGone');
+      if (result === 'begun') throw new LocalizedError(409, 'stanceBegun');
       if (result !== 'done') throw new LocalizedError(409, 'stanceNotUnderReview');
       return {};
     },

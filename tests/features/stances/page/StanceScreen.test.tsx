@@ -107,6 +107,21 @@ describe('the page of a stance', () => {
     close();
   });
 
+  test('says which leg the operator decided, and why', async () => {
+    const legs = [aLeg('winDrawLose', 'home', null, { matchId: 101 }), aLeg('winDrawLose', 'away', null, { matchId: 102 })];
+    const { settledLegs, ...stance } = aSettledStance(legs, [aResult(1, 0), { ...aResult(0, 0), state: 'cancelled' }]);
+    const decision = { at: KICKOFF, reason: 'The match report says so' };
+    const decided = settledLegs?.map((leg) => ({ ...leg, decision })) ?? [];
+    const { page, close } = await showStance({ stance: () => ({ ...stance, settledLegs: decided }) });
+    const results = Array.from(page.querySelectorAll('.leg-results > li'), ({ textContent }) => textContent);
+    for (const result of results) expect(result).toContain('Decided by the operatorReason: The match report says so');
+    expect(results[1]).toContain('VoidOur staff decided it’s void: stake back');
+    close();
+    const untouched = await showStance({ stance: () => ({ ...stance, settledLegs }) });
+    expect(untouched.page.textContent).not.toContain('operator');
+    untouched.close();
+  });
+
   test('keeps a reversed result, struck out', async () => {
     const event = { leg: null, coins: null, buyers: null };
     const stance = aSettledStance([aLeg('winDrawLose', 'home')], [aResult(0, 1)], {
