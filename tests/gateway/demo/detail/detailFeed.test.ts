@@ -131,6 +131,7 @@ function open(fixtures: readonly Fixture[], start: number, refusals = 0) {
     fixtures: () => Promise.resolve(new Map()),
     states: () => Promise.resolve(),
     keepAlive: () => undefined,
+    confirmPrices: () => undefined,
     documents: (documents) => {
       refused += 1;
       if (refused <= refusals) return Promise.reject(new Error('refused'));

@@ -42,9 +42,15 @@ onBothDatabases('ingest', (database) => {
 
     test('keep the clock at the end of a match, the last one where the end comes without', async () => {
       await gateway.ingest({ f1: anIngestFixture('a', { cup: true }) });
-      const [regular, end] = [{ base: 5_600, since: NOW, running: 0 }, { base: 7_200, since: NOW, running: 0 }];
-      const state = (given: object) => withBody(anIngestState('a', { at: NOW }), given);
-      await gateway.ingest({ s1: state({ ...PLAYING, status: F.secondHalf, clock: regular }), s2: state({ status: F.finished, clock: end }) });
+      const [regular, end] = [
+        { base: 5_600, since: NOW, running: 0 },
+        { base: 7_200, since: NOW, running: 0 },
+      ];
+      const state = (given: Readonly<Record<string, unknown>>) => withBody(anIngestState('a', { at: NOW }), given);
+      await gateway.ingest({
+        s1: state({ ...PLAYING, status: F.secondHalf, clock: regular }),
+        s2: state({ status: F.finished, clock: end }),
+      });
       expect(await gateway.row()).toMatchObject({ status: F.finished, clock: end });
       await gateway.ingest({ s3: state({ status: F.finished, clock: { base: 0, since: 0, running: 0 } }) });
       expect(await gateway.row()).toMatchObject({ status: F.finished, clock: end });
