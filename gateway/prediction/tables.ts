@@ -158,6 +158,8 @@ export const stanceMatches = pgTable(
     matchId: ms('match_id').notNull(),
     competitionId: integer('competition_id').notNull(),
     playType: text('play_type').$type<PlayType>().notNull(),
+    /** Companies that offered the chosen selection at the chosen line when it was locked. */
+    companies: smallint().notNull(),
     /** Server time (ms) of the kick-off at publication. */
     kickoff: ms('kickoff').notNull(),
     names: jsonb().$type<StanceMatchNames>().notNull(),

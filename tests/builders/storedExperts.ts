@@ -87,6 +87,7 @@ export async function addStances(db: Db, authorId: bigint, specs: readonly Parti
         matchId: position + 1,
         competitionId,
         playType,
+        companies: 3,
         kickoff: closesAt,
         names: STANCE_MATCH_NAMES,
       })),

@@ -479,6 +479,7 @@ CREATE TABLE "stance_matches" (
 	"match_id" bigint NOT NULL,
 	"competition_id" integer NOT NULL,
 	"play_type" text NOT NULL,
+	"companies" smallint NOT NULL,
 	"kickoff" bigint NOT NULL,
 	"names" jsonb NOT NULL,
 	CONSTRAINT "stance_matches_stance_id_position_pk" PRIMARY KEY("stance_id","position")
@@ -558,6 +559,9 @@ CREATE TABLE "settings" (
 	"odds_on" boolean DEFAULT true NOT NULL,
 	"stances_pass" boolean DEFAULT false NOT NULL,
 	"stance_amounts" jsonb,
+	"price_minutes" integer,
+	"price_percent" integer,
+	"price_companies" integer,
 	"coin_price" integer
 );
 --> statement-breakpoint

@@ -44,6 +44,6 @@ function isOfSport({ playType }: Pick, row: MatchRow | undefined): boolean {
   return row?.sport === sportOf(playType);
 }
 
-export function refused(reason: Refusal['reason'], leg: number | null): Refusal {
-  return { state: 'refused', reason, leg };
+export function refused(reason: Refusal['reason'], leg: number | null, price: Refusal['price'] = null): Refusal {
+  return { state: 'refused', reason, leg, price };
 }

@@ -95,7 +95,7 @@ function shown(catalogue: MatchCatalogue, { row, strong, blocked }: Listed, coun
   const [home, away] = teamsOf(catalogue, [match.homeId, match.awayId], language);
   if (home === undefined || away === undefined) return [];
   const { info, competition } = named;
-  const common = { sport: row.sport, playType: null, kickoffAt: row.kickoff, stances: count, blocked, strong };
+  const common = { sport: row.sport, playType: null, companies: null, kickoffAt: row.kickoff, stances: count, blocked, strong };
   return [{ ...info, competition: competition.name, home, away, ...common }];
 }
 

@@ -55,6 +55,8 @@ export function reasonOf({ kind }: LegState): 'unpicked' | 'unknown' | 'moved' |
     case 'unknown':
       return 'unknown';
     case 'gone':
+    case 'stale':
+    case 'outlying':
     case 'closed':
       return 'closed';
     default:

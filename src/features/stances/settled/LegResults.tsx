@@ -64,7 +64,11 @@ function LegResult({ number, leg, match, settled }: LegResultProps): ReactNode {
           {score === null ? <small>{t('legs.noScore')}</small> : <b>{`${score[first]}–${score[second]}`}</b>}
         </h3>
         <p>
-          {[t(`stances:playType.${leg.playType}`), selectionText(leg, match, t), ...(number === null ? [] : [price, lock])].join(' · ')}
+          {[
+            t(`stances:playType.${leg.playType}`),
+            selectionText(leg, match, t),
+            ...(number === null ? [] : [price, lock, t('stances:companies', { count: match.companies })]),
+          ].join(' · ')}
         </p>
         <p>
           <strong data-result={outcome}>{t(`stances:result.${outcome}`)}</strong>
