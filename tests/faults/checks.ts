@@ -79,6 +79,11 @@ export const CHECKS: readonly Check[] = [
     'tests/gateway/prediction/settlement/settleStances.test.ts',
     'tests/gateway/prediction/settlement/settlementHistories.test.ts',
   ]),
+  tested('M6', 'stale and outlying prices, and cancelling during play', [
+    'tests/gateway/prediction/publish/lockedPrices.test.ts',
+    'tests/gateway/prediction/publish/reviewStance.test.ts',
+    'tests/e2e/marketAttacks.spec.ts',
+  ]),
   fully(['S2'], 'a canary in paid texts and 60,000 answers to others', ['tests/gateway/prediction/market/canary.test.ts']),
   tested('S1', 'every call by every role', ['tests/gateway/http/access.test.ts']),
   tested('S4', 'a day of guessing codes', ['tests/gateway/member/phone/smsCodes.test.ts']),

@@ -87,7 +87,7 @@ describe('the rules of a stance', () => {
   });
 
   test('ask for a moved price again before the seal', async () => {
-    const { until, named, press, path } = await show({ answers: { releaseOffers: () => ({ offers: [anOffer({ line: -1 })] }) } });
+    const { until, named, press, path } = await show({ answers: { releaseOffers: () => offersOf(anOffer({ line: -1 })) } });
     await until(() => expect(named('Confirm leg 1')).toBeDefined());
     await press('Confirm leg 1');
     expect(path()).toBe('release/pick');
