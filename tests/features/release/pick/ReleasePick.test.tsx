@@ -140,7 +140,7 @@ describe('ReleasePick', () => {
     });
     await until(() => expect(named('Next')).toBeDefined());
     expect(page.querySelector('.release-few')?.textContent).toBe(
-      'Only one bookmaker offers this, so its odds can’t be compared. The pick will say so.',
+      'Only 1 bookmaker offers this, so its odds can’t be compared. The pick will say so.',
     );
   });
 
