@@ -18,9 +18,9 @@ export function StanceMatchLine({ match }: { readonly match: Stance['matches'][n
       <Crest team={match[first]} size={24} />
       <span>
         {match[first].name} – {match[second].name}
+        {match.companies > 0 && match.companies < PRICE_LIMITS.companies && <small>{t('companies', { count: match.companies })}</small>}
       </span>
       <StanceMatchTime row={live?.row} kickoffAt={match.kickoffAt} />
-      {match.companies > 0 && match.companies < PRICE_LIMITS.companies && <small>{t('companies', { count: match.companies })}</small>}
     </li>
   );
 }

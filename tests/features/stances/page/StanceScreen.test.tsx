@@ -36,6 +36,14 @@ describe('the page of a stance', () => {
     close();
   });
 
+  test.each([null, 'bought'] as const)('says how many companies offered what was chosen, read as %s', async (access) => {
+    const stance = aStanceDetail({ access });
+    const matches = stance.matches.map((match) => ({ ...match, companies: 1 }));
+    const { page, close } = await showStance({ stance: () => ({ ...stance, matches }) });
+    expect(Array.from(page.querySelectorAll('.stance-under'), ({ textContent }) => textContent)).toContain('Offered by 1 bookmaker');
+    close();
+  });
+
   test('locked and open have the same cells', async () => {
     const locked = await showStance({ stance: () => aStanceDetail() });
     const cells = locked.page.querySelector('.selection-plates')?.getAttribute('data-cells');
