@@ -9,6 +9,7 @@ import { prepareAnalysis } from './preview/analysisPart.ts';
 import { type SimulatedDetail, simulatedDetail } from './simulatedDetail.ts';
 import { analysisDetail, previewDetail } from './preview/previewDetail.ts';
 import type { Calendar } from '#gateway/feed/preparedFeed.ts';
+import { companiesOf } from './odds/companies.ts';
 import { TableQueue } from './tables/tableQueue.ts';
 
 const STEP_MS = 250;
@@ -196,7 +197,11 @@ export class DetailFeed implements FeedBacklog {
 function confirmPrices(sink: FeedSink, watched: readonly Watched[], now: number): void {
   const standing = watched.filter(
     ({ fixture, section, sentUntil }) =>
-      section === 'match' && sentUntil !== null && fixture.kickoff > now && outageEnd(fixture, now) <= now,
+      section === 'match' &&
+      sentUntil !== null &&
+      fixture.kickoff > now &&
+      outageEnd(fixture, now) <= now &&
+      companiesOf(fixture).length > 0,
   );
   if (standing.length > 0) sink.confirmPrices(standing.map(({ fixture: { sourceId } }) => ({ sourceId, companies: 'all' })));
 }
