@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 
 test.describe('attacks on the market, over HTTP (M6)', () => {
-  test('neither a stale nor an outlying price is locked, and nobody cancels during play', async () => {
+  test('no stale or outlying price is locked, nobody cancels during play, and extra time settles nothing', async () => {
     const { matches } = await callAsMember(expert, app, 'releaseMatches', { sport: 'football' });
     const matchId = Number(Reflect.get(Array.isArray(matches) ? matches[0] : {}, 'id'));
     const lock = (companyId: number, price: number) =>
@@ -49,9 +49,9 @@ test.describe('attacks on the market, over HTTP (M6)', () => {
     const waiting = Number((await lock(3, 1.3))['articleId']);
     await operator(app, 'stance', 'pass', '--stance', String(published), '--tenant', TENANT);
 
-    const clock = { base: 0, since: Date.now(), running: 1 };
-    const kickoff = start + HOUR_MS;
-    await postToIngest(app, { early: anIngestState('one', { at: Date.now(), kickoff, status: FootballStatus.firstHalf, clock }) });
+    const play = (id: string, given: Parameters<typeof anIngestState>[1]) =>
+      postToIngest(app, { [id]: anIngestState('one', { at: Date.now(), kickoff: start + HOUR_MS, ...given }) });
+    await play('early', { status: FootballStatus.firstHalf, clock: { base: 0, since: Date.now(), running: 1 } });
     const command = (name: string, stance: number, ...args: readonly string[]) =>
       operator(app, 'stance', name, '--stance', String(stance), '--tenant', TENANT, ...args);
     await expect(command('cancel', published, '--reason', 'x')).rejects.toThrow('has begun');
@@ -60,6 +60,18 @@ test.describe('attacks on the market, over HTTP (M6)', () => {
     const withdrawn = await sendAsMember(expert, app, 'cancelStance', { articleId: waiting });
     expect([withdrawn.status(), await withdrawn.json()]).toMatchObject([409, { msg: expect.stringContaining('started') }]);
     expect(await lock(3, 1.3)).toMatchObject({ state: 'refused', reason: 'started' });
+
+    const half = { home: 0, away: 0 };
+    const clockAt = (base: number) => ({ base, since: Date.now(), running: 0 });
+    await play('level', { status: FootballStatus.secondHalf, score: { home: 1, away: 1 }, half, clock: clockAt(5_400) });
+    await play('end', { status: FootballStatus.finished, score: { home: 2, away: 1 }, half, clock: clockAt(7_200) });
+    await expect.poll(() => operator(app, 'stance', 'undecided', '--tenant', TENANT)).toContain(`${published}  leg 0: regularTimeMissing`);
+    const reason = 'Level after 90 minutes, by the match report';
+    await expect(command('decide', published, '--leg', '0', '--score', '1-1')).rejects.toThrow('--reason');
+    await command('decide', published, '--leg', '0', '--score', '1-1', '--reason', reason);
+    expect(await callAsMember(expert, app, 'stanceDetail', { articleId: published })).toMatchObject({
+      settledLegs: [{ score: { home: 1, away: 1 }, outcome: 'loss', decision: { reason } }],
+    });
   });
 });
 
