@@ -26,6 +26,7 @@ const feed: Feed = {
       documents: (documents) => given.documents(documents),
       standings: (tables) => given.standings(tables),
       keepAlive: (sourceIds) => given.keepAlive(sourceIds),
+      confirmPrices: (confirmations) => given.confirmPrices(confirmations),
     });
   },
   stop: () => board.stop(),

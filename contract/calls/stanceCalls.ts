@@ -15,6 +15,12 @@ const page = z._default(z.int().check(z.positive(), z.maximum(500)), 1);
 const stancePage = z.object({ stances: z.array(stanceCard), more: z.boolean() });
 const ofArticle = z.object({ articleId: z.pipe(z.coerce.number(), articleId) });
 
+/** What a price must be before it is locked (`PRICE_LIMITS`). */
+const priceLimits = z.object({ minutes: z.int(), percent: z.int(), companies: z.int() });
+
+/** A price that is too far above the median of the companies; of a computed one the quoted price behind it. */
+const outlyingPrice = z.object({ price: z.number(), median: z.number() });
+
 /** One company's line and prices in a play type, as the pick page shows them now. */
 const offer = z.object({
   playType,
@@ -22,11 +28,16 @@ const offer = z.object({
   company: z.string(),
   line: z.nullable(z.number()),
   at: z.int(),
+  /** When its supplier last confirmed the prices, changed or not (server ms). */
+  confirmedAt: z.nullable(z.int()),
+  /** Confirmed too long ago to be locked. */
+  stale: z.boolean(),
   /** Without prices then. */
   closed: z.boolean(),
   /** The company has no such market: computed from its 1X2 and total, with its margin. */
   computed: z.boolean(),
-  prices: z.array(z.object({ selection, price: z.number() })),
+  /** `companies` offer this selection at this line, this one included; a price with `outlying` cannot be locked. */
+  prices: z.array(z.object({ selection, price: z.number(), companies: z.int(), outlying: z.nullable(outlyingPrice) })),
 });
 
 /** What an author chose: locked by the gateway at the price of now, if it still is the one that they saw. */
@@ -34,8 +45,9 @@ const pick = z.object({ matchId, playType, selection, companyId: z.int(), line: 
 
 /**
  * Why a stance was not taken; each has words of its own. `leg` counts from 0. `notOnSale` is a match that is put off or called off,
- * `marketClosed` one of which that company gives no such price now. Of a match the author has an open leg in the same play type
- * (`marketTaken`), or as many legs as one match may have (`matchFull`).
+ * `marketClosed` one of which that company gives no such price now; a `stale` price was confirmed too long ago, an `outlying` one is too far
+ * above those of other companies. Of a match the author has an open leg in the same play type (`marketTaken`), or as many legs as one match
+ * may have (`matchFull`).
  */
 export const PUBLISH_REFUSALS = [
   'started',
@@ -44,6 +56,8 @@ export const PUBLISH_REFUSALS = [
   'marketClosed',
   'marketTaken',
   'matchFull',
+  'stale',
+  'outlying',
   'sameMatchTwice',
   'sportsMixed',
   'wrongNumberOfMatches',
@@ -62,6 +76,8 @@ const publishResult = z.discriminatedUnion('state', [
     leg: z.nullable(z.int()),
     /** The match of the leg, in the caller's language, where the reason is what the author has open about it. */
     match: z.optional(z.object({ home: z.string(), away: z.string() })),
+    /** What a `stale` or `outlying` price is measured by; null for other reasons. */
+    price: z.nullable(z.object({ confirmedAt: z.nullable(z.int()), outlying: z.nullable(outlyingPrice), limits: priceLimits })),
   }),
 ]);
 
@@ -121,6 +137,7 @@ export const STANCE_CALLS = {
         z.object({
           ...stanceMatch.shape,
           playType: z.null(),
+          companies: z.null(),
           stances: z.int(),
           /** Why it cannot be chosen. */
           blocked: z.nullable(z.enum(['started', 'postponed', 'noPrices', 'full'])),
@@ -135,7 +152,7 @@ export const STANCE_CALLS = {
   releaseOffers: get(
     '/WOS-PREDICTION/stance/offers',
     z.object({ matchId: z.pipe(z.coerce.number(), matchId) }),
-    z.object({ offers: z.array(offer) }),
+    z.object({ offers: z.array(offer), limits: priceLimits }),
     {
       auth: 'expert',
     },

@@ -1,7 +1,7 @@
 import { BasketballStatus } from './basketball.ts';
 import { FootballStatus } from './football.ts';
-import { type BasketballRow, type FootballRow, isSameCount, type MatchId, type MatchRow } from './match.ts';
-import { phaseOf } from './status.ts';
+import { type BasketballRow, type Clock, type FootballRow, isSameCount, type MatchId, type MatchRow } from './match.ts';
+import { isOver, phaseOf } from './status.ts';
 import type { BasketballState, FootballState, SourceState } from './sourceState.ts';
 import { nextIncidents } from './incidents.ts';
 
@@ -20,6 +20,7 @@ function footballRow(prev: FootballRow | undefined, id: MatchId, state: Football
     ...commonColumns(prev, id, state),
     sport: state.sport,
     status: state.status,
+    clock: footballClock(prev, state),
     half: state.half,
     regular: state.regular,
     penalties: state.penalties,
@@ -29,6 +30,18 @@ function footballRow(prev: FootballRow | undefined, id: MatchId, state: Football
     incidents: [],
   };
   return { ...row, incidents: nextIncidents(prev, row, state.kicks, state.at), corrected: isCorrected(prev, row) };
+}
+
+/**
+ * Many suppliers send no clock with the end of a match. The row then keeps the last one, stopped: it tells whether there was extra time
+ * (docs/domain.md#what-score-counts).
+ */
+function footballClock(prev: FootballRow | undefined, state: FootballState): Clock {
+  const isSilent = state.clock.base === 0 && state.clock.running === 0;
+  if (prev === undefined || !isSilent || !isOver(state)) return state.clock;
+  const { base, since, running } = prev.clock;
+  if (running === 0) return prev.clock;
+  return { base: base + (Math.max(0, state.at - since) / 1_000) * running, since: state.at, running: 0 };
 }
 
 function basketballRow(prev: BasketballRow | undefined, id: MatchId, state: BasketballState): BasketballRow {

@@ -60,8 +60,8 @@ export function isPostponed(row: MatchRow): boolean {
   return row.sport === 'football' ? row.status === F.postponed : row.status === B.postponed;
 }
 
-/** Returns whether a match has ended or will not go on. */
-export function isOver(row: MatchRow): boolean {
+/** Returns whether a match has ended or will not go on, by its row or a supplier's state. */
+export function isOver(row: Parameters<typeof phaseOf>[0]): boolean {
   const phase = phaseOf(row);
   return phase === 'ended' || phase === 'dropped';
 }

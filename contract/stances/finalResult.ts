@@ -51,7 +51,7 @@ export type FinalResult = ResultBase &
   );
 
 type RowOf<Row extends MatchRow, Parts extends keyof Row> = Pick<Row, 'sport' | 'status' | 'kickoff' | 'score' | Parts>;
-type FootballParts = RowOf<FootballRow, 'half' | 'regular' | 'penalties' | 'incidents'>;
+type FootballParts = RowOf<FootballRow, 'half' | 'regular' | 'penalties' | 'incidents' | 'clock' | 'statusAt' | 'knockout'>;
 type BasketballParts = RowOf<BasketballRow, 'periods' | 'periodSeconds'>;
 
 /** Returns the result of a match row. Contradictory or missing data are `undecided` with their reason. */
@@ -82,17 +82,33 @@ function footballResult(row: FootballParts): Verdict {
   return { state: isRegularTimeOver ? 'finished' : 'abandoned', score: row.regular ?? row.score, half: row.half };
 }
 
-function footballFault({ score, regular, half, penalties, incidents }: FootballParts): UndecidedReason | null {
+function footballFault(row: FootballParts): UndecidedReason | null {
+  const { score, regular, half } = row;
   const counted = regular ?? score;
   if (![score, counted, half ?? score].every(isPossible)) return 'impossibleScore';
-  if (regular === null) {
-    // A shoot-out may follow regular time at once (docs/domain.md#what-score-counts), but an unequal score before it suggests a lost extra
-    // time.
-    if (penalties !== null && score.home !== score.away) return 'regularTimeMissing';
-    if (incidents.some(({ minute }) => minute > 90)) return 'regularTimeMissing';
-  }
+  if (regular === null && mayHaveExtraTime(row)) return 'regularTimeMissing';
   if (isAbove(counted, score)) return 'regularTimeAboveScore';
   return half !== null && isAbove(half, counted) ? 'halfTimeAboveFullTime' : null;
+}
+
+/**
+ * Returns whether the score of a row without one of regular time may count goals of extra time (docs/domain.md#what-score-counts). A
+ * shoot-out may follow regular time at once, but an unequal score before it suggests a lost extra time.
+ */
+function mayHaveExtraTime(row: FootballParts): boolean {
+  const { score, penalties, incidents, knockout, statusAt, kickoff, status } = row;
+  if (penalties !== null && score.home !== score.away) return true;
+  if (incidents.some(({ minute }) => minute > 90)) return true;
+  const seconds = secondsAtEnd(row);
+  if (seconds > REGULAR_TIME_END_S) return true;
+  // A clock of the first ninety minutes says where an abandoned match stopped; the clock of a finished one may have frozen long before.
+  const isAbandonedBefore = status === FootballStatus.abandoned && seconds > 0 && seconds < REGULAR_TIME_S;
+  return knockout && !isAbandonedBefore && statusAt - kickoff >= TIE_WITHOUT_EXTRA_TIME_MS;
+}
+
+/** Returns the seconds on the clock when the match ended; 0 where its supplier says nothing of them. */
+function secondsAtEnd({ clock: { base, since, running }, statusAt }: FootballParts): number {
+  return base + (Math.max(0, statusAt - since) / 1_000) * running;
 }
 
 function basketballResult(row: BasketballParts): Verdict {
@@ -110,6 +126,20 @@ function basketballFault({ score, periods, periodSeconds }: BasketballParts, isF
   if (sumOf('home') !== score.home || sumOf('away') !== score.away) return 'periodsDiffer';
   return isFinished && score.home === score.away ? 'levelAtTheEnd' : null;
 }
+
+const REGULAR_TIME_S = 90 * 60;
+
+/**
+ * The latest clock (s) at the end of a match without extra time: 15 minutes of stoppage, as much as `clock.ts` believes of a running clock.
+ * The longest of the recorded matches has 13, and the second half of extra time begins here.
+ */
+export const REGULAR_TIME_END_S = REGULAR_TIME_S + 15 * 60;
+
+/**
+ * From this long (ms) after kick-off a cup tie may have had extra time, whatever its clock says. Recorded matches without it end within 120
+ * minutes, those with it take 146 at least, but for golden goals.
+ */
+export const TIE_WITHOUT_EXTRA_TIME_MS = 130 * 60_000;
 
 /** Length of a period where two halves are played (`periodSeconds` of the row). */
 const HALF_S = 1_200;

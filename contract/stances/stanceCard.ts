@@ -23,6 +23,8 @@ export const stanceMatch = z.object({
   away: team,
   sport,
   playType,
+  /** How many companies offered the chosen selection at the chosen line when it was locked: from three on its price was compared. */
+  companies: z.int(),
   kickoffAt: z.int(),
 });
 

@@ -15,15 +15,20 @@ const seal = z.object({ ...link.shape, anchoredAt: z.nullable(z.int()) });
 /** What a buyer pays for. `salt` and `canonical` let a browser compute the seal. */
 const openStance = z.object({ content: z.string(), legs: z.array(leg), salt: z.string(), canonical: z.string() });
 
+/** What an operator decided about a leg, with the reason in the tenant's language (docs/domain.md#undecided-legs). */
+const legDecision = z.object({ at: z.int(), reason: z.string() });
+
 /** How one leg was settled: the score that counted, the outcome, its exact factor (`settleStance.ts`), and why it is void. */
 const settledLeg = z.object({
   score: z.nullable(sideCount),
   outcome: z.enum(STANCE_RESULTS),
   factor: z.string(),
   voidReason: z.nullable(z.string()),
+  /** null where the data of the match decided. */
+  decision: z.nullable(legDecision),
 });
 
-const STANCE_EVENT_KINDS = ['legSettled', 'legVoid', 'settled', 'reversed', 'undecided', 'refunded', 'paidOut'] as const;
+const STANCE_EVENT_KINDS = ['legSettled', 'legVoid', 'settled', 'reversed', 'undecided', 'decided', 'refunded', 'paidOut'] as const;
 export type StanceEventKind = (typeof STANCE_EVENT_KINDS)[number];
 
 /** A step of a stance's life after publication, oldest first. */

@@ -2,6 +2,11 @@
 export const STANCE_TITLE = { min: 5, max: 40 } as const;
 /** Characters of its content after trimming. */
 export const STANCE_CONTENT = { min: 20, max: 2_000 } as const;
+/**
+ * What a price must be before it is locked, where a tenant has set nothing else (docs/domain.md#confirmed-prices): confirmed within so many
+ * minutes, and at most so many percent of the median of the companies that offer the line and selection, where so many companies do.
+ */
+export const PRICE_LIMITS = { minutes: 10, percent: 115, companies: 3 } as const;
 /** Characters of an expert's introduction. */
 export const INTRODUCTION = { min: 20, max: 120 } as const;
 /** Characters of an applicant's real name. */

@@ -5,6 +5,12 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import type { FeedBacklog } from '#gateway/match/detail/feedBacklog.ts';
 import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 
+/** Prices of a match that have not changed: those of these companies, or of all that were ever sent. */
+export interface PriceConfirmation {
+  readonly sourceId: string;
+  readonly companies: readonly number[] | 'all';
+}
+
 export interface FeedSink {
   /** Announces or renames matches. Resolves with gateway ids by source id once they are stored. */
   fixtures(fixtures: readonly SourceFixture[]): Promise<ReadonlyMap<string, MatchId>>;
@@ -15,6 +21,8 @@ export interface FeedSink {
   standings(tables: readonly StandingsDocument[]): Promise<void>;
   /** Keeps unchanged matches from becoming stale. */
   keepAlive(sourceIds: readonly string[]): void;
+  /** Says that prices stand as they were sent last (docs/domain.md#confirmed-prices). Those of unannounced matches are dropped. */
+  confirmPrices(confirmations: readonly PriceConfirmation[]): void;
 }
 
 export interface Feed {

@@ -26,7 +26,7 @@ const MAX_REPORTED = 10_000;
 export interface FeedSinkOptions {
   readonly hub: Hub;
   readonly catalogue: MatchCatalogue;
-  readonly detail: Pick<DetailService, 'add' | 'standings' | 'prune'>;
+  readonly detail: Pick<DetailService, 'add' | 'prices' | 'standings' | 'prune'>;
   readonly timers: Timers;
   readonly report: (message: string) => void;
   /** Whether the shape of documents is checked: those of feeds in this process have their type already. */
@@ -67,6 +67,10 @@ export function createFeedSink({ hub, catalogue, detail, timers, report, checksD
     },
     keepAlive(sourceIds) {
       staleFeedWatch.received(idsOf(sourceIds), timers.now());
+    },
+    confirmPrices(confirmations) {
+      for (const { sourceId, companies } of confirmations)
+        for (const matchId of idsOf([sourceId])) detail.prices.confirm(matchId, companies);
     },
   };
   return {

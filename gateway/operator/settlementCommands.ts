@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/base/usageError.ts';
 import type { SideCount } from '#contract/match/match.ts';
-import { decideLeg, type LegDecision, undecidedStances } from '#gateway/prediction/settlement/decideLeg.ts';
+import { decideLeg, undecidedStances } from '#gateway/prediction/settlement/decideLeg.ts';
+import type { LegDecision } from '#gateway/prediction/settlement/decisionLetter.ts';
 import type { SettlementOutcome } from '#gateway/prediction/settlement/settleWithResults.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
-import { id, single, yes } from './flagValues.ts';
+import { id, reason, single, yes } from './flagValues.ts';
 
 const score = single((text): SideCount | undefined => {
   const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
@@ -38,17 +39,19 @@ export const SETTLEMENT_COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'stance decide',
-    does: 'decides a leg of such a stance, whatever its match says later, and settles the stance',
+    does: 'decides a leg of such a stance, whatever its match says later, and settles the stance; author and buyers are told',
     flags: {
       stance: 'N   as printed by stance undecided',
       leg: 'N   0, 1 or 2',
       score: 'H-A   the score that counts: of regular time in football; or --void',
       half: 'H-A   at half time; optional',
       void: 'yes   the leg counts as void, instead of a score',
+      reason: "TEXT   shown to everybody who reads the stance, in the tenant's language",
     },
-    schema: z.object({ stance: id, leg: legNumber, score: z.optional(score), half: z.optional(score), void: z.optional(yes) }),
-    async run({ tenant, money }, { stance, leg, ...flags }) {
-      const outcome = await decideLeg(money, tenant, { stanceId: stance, position: leg, decision: decisionOf(flags) });
+    schema: z.object({ stance: id, leg: legNumber, score: z.optional(score), half: z.optional(score), void: z.optional(yes), reason }),
+    async run({ tenant, money }, { stance, leg, reason: shown, ...flags }) {
+      const given = { stanceId: stance, position: leg, decision: decisionOf(flags), reason: shown };
+      const outcome = await decideLeg(money, tenant, given);
       if (outcome === null) throw new UsageError(`${tenant} has no stance ${stance} with a leg ${leg} that waits for a decision.`);
       return `Stance ${stance} ${SETTLED[outcome]}.`;
     },

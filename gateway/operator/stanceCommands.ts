@@ -10,6 +10,7 @@ import { stanceTexts } from '#gateway/prediction/market/stanceText.ts';
 import { cancelStance, decideReview, type ReviewResult } from '#gateway/prediction/publish/reviewStance.ts';
 import { describeChains, verifyChains } from '#gateway/prediction/chain/verifyChains.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { priceLimitsOf } from '#gateway/tenant/settings.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import { id, reason, single } from './flagValues.ts';
 
@@ -17,6 +18,7 @@ const MAX_LISTED = 50;
 const MINUTE_MS = 60_000;
 const STANCE = 'N   as printed by stance list, and in its address expert/article/N';
 const REASON = "TEXT   shown to the author, in the tenant's language";
+const MAX_MINUTES = 1_440;
 const NO_FLAGS = z.object({});
 const AMOUNTS = `some of ${STANCE_AMOUNTS.join(',')}, separated by commas, or all`;
 
@@ -51,7 +53,7 @@ export const STANCE_COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'stance cancel',
-    does: 'cancels a stance before its first kick-off, and gives all its buyers their coins back',
+    does: 'cancels a stance before its first match has begun, and gives all its buyers their coins back',
     flags: { stance: STANCE, reason: `${REASON}, and to the buyers` },
     schema: z.object({ stance: id, reason }),
     async run({ tenant, money }, { stance, reason: shown }) {
@@ -90,6 +92,29 @@ export const STANCE_COMMANDS: readonly Command[] = [
     },
   }),
   defineCommand({
+    name: 'stance prices',
+    does: 'sets what a price must be before it is locked; what is not given stays',
+    flags: {
+      confirmed: `MIN   the company confirmed it within so many minutes, 1 to ${MAX_MINUTES}, or usual`,
+      above: 'N   it is at most so many times the median of the companies, 1 to 10, such as 1.15, or usual',
+      from: 'N   of so many companies or more, 2 to 20, or usual',
+    },
+    schema: z.object({
+      confirmed: z.optional(single(wholeOrUsual(1, MAX_MINUTES), `minutes are a whole number from 1 to ${MAX_MINUTES}, or usual`)),
+      above: z.optional(single(percentOrUsual, 'it is a number from 1 to 10 with at most two decimals, or usual')),
+      from: z.optional(single(wholeOrUsual(2, 20), 'companies are a whole number from 2 to 20, or usual')),
+    }),
+    async run({ tenant, content }, { confirmed, above, from }) {
+      await content.settings.set(tenant, {
+        ...(confirmed !== undefined && { priceMinutes: numberOf(confirmed) }),
+        ...(above !== undefined && { pricePercent: numberOf(above) }),
+        ...(from !== undefined && { priceCompanies: numberOf(from) }),
+      });
+      const { minutes, percent, companies } = priceLimitsOf(await content.settings.of(tenant));
+      return `Prices of ${tenant} can be locked within ${minutes} min of their confirmation, at up to ${percent / 100} times the median of ${companies} companies or more.`;
+    },
+  }),
+  defineCommand({
     name: 'chain verify',
     does: 'recomputes every seal and compares the chains of all experts with their anchors',
     flags: {},
@@ -104,6 +129,25 @@ function amountsIn(text: string): readonly StanceAmount[] | 'all' | undefined {
   const given = new Set(text.split(',').map(Number));
   const known = STANCE_AMOUNTS.filter((amount) => given.has(amount));
   return known.length === given.size ? known : undefined;
+}
+
+function wholeOrUsual(min: number, max: number) {
+  return (text: string): number | 'usual' | undefined => {
+    if (text === 'usual') return text;
+    const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : undefined;
+  };
+}
+
+/** Returns 115 for "1.15". */
+function percentOrUsual(text: string): number | 'usual' | undefined {
+  if (text === 'usual') return text;
+  const percent = /^\d{1,2}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+  return percent >= 100 && percent <= 1_000 ? percent : undefined;
+}
+
+function numberOf(value: number | 'usual'): number | null {
+  return value === 'usual' ? null : value;
 }
 
 function confirm(result: ReviewResult, stance: number, tenant: string): void {

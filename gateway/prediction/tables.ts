@@ -152,6 +152,8 @@ export const stanceMatches = pgTable(
     matchId: ms('match_id').notNull(),
     competitionId: integer('competition_id').notNull(),
     playType: text('play_type').$type<PlayType>().notNull(),
+    /** Companies that offered the chosen selection at the chosen line when it was locked. */
+    companies: smallint().notNull(),
     /** Server time (ms) of the kick-off at publication. */
     kickoff: ms('kickoff').notNull(),
     names: jsonb().$type<StanceMatchNames>().notNull(),
@@ -200,6 +202,8 @@ export const legDecisions = pgTable(
     /** Of the leg, from 0. */
     position: smallint().notNull(),
     result: jsonb().$type<FinalResult>().notNull(),
+    /** In the tenant's language, as everybody who reads the stance sees it. */
+    reason: text().notNull(),
     /** Server time (ms). */
     at: ms('at').notNull(),
   },

@@ -24,6 +24,12 @@ export const STANCE_MESSAGES = {
     'en-US': 'Only a pick under review can be withdrawn.',
     'id-ID': 'Hanya rekomendasi yang sedang ditinjau yang bisa ditarik.',
   },
+  stanceBegun: {
+    'zh-CN': '首场比赛已开赛，方案不能再撤回',
+    'vi-VN': 'Trận đầu tiên đã bắt đầu nên không thể rút nhận định nữa.',
+    'en-US': 'The first match has started, so this pick can’t be withdrawn anymore.',
+    'id-ID': 'Laga pertama sudah dimulai, jadi rekomendasi ini tidak bisa ditarik lagi.',
+  },
   stanceAmount: {
     'zh-CN': '请选择正确的金币数',
     'vi-VN': 'Hãy chọn đúng mức xu trong danh sách.',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { PRICE_LIMITS } from '#contract/stances/stanceLimits.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { settings } from './tables.ts';
 
@@ -13,6 +14,9 @@ const NONE: Setting = {
   oddsOn: true,
   stancesPass: false,
   stanceAmounts: null,
+  priceMinutes: null,
+  pricePercent: null,
+  priceCompanies: null,
   coinPrice: null,
   coinPackages: null,
 };
@@ -22,6 +26,15 @@ export interface Settings {
   of(tenant: string): Promise<Setting>;
   /** Changes some of them; the others stay. */
   set(tenant: string, part: Partial<Setting>): Promise<void>;
+}
+
+/** Returns what a price must be before it is locked (docs/domain.md#confirmed-prices). */
+export function priceLimitsOf({ priceMinutes, pricePercent, priceCompanies }: Setting) {
+  return {
+    minutes: priceMinutes ?? PRICE_LIMITS.minutes,
+    percent: pricePercent ?? PRICE_LIMITS.percent,
+    companies: priceCompanies ?? PRICE_LIMITS.companies,
+  };
 }
 
 export function createSettings(db: Db): Settings {

@@ -16,6 +16,10 @@ export const settings = pgTable('settings', {
   stancesPass: boolean('stances_pass').notNull().default(false),
   /** Coins that a stance may cost, the lowest first; null: every amount of the contract. */
   stanceAmounts: jsonb('stance_amounts').$type<readonly StanceAmount[]>(),
+  /** What a price must be before it is locked (`PRICE_LIMITS`); null: as usual. */
+  priceMinutes: integer('price_minutes'),
+  pricePercent: integer('price_percent'),
+  priceCompanies: integer('price_companies'),
   /** Price of a coin in minor units of the tenant's currency; null: the usual one. */
   coinPrice: integer('coin_price'),
   /** Coins of the packages on sale, the smallest first; null: the usual ones. */

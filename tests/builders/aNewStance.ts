@@ -22,5 +22,5 @@ export function aNewStance(authorId: bigint, given: Partial<NewStance> = {}): Ne
 
 /** A pick of a leg at kick-off `KICKOFF`. */
 export function aPick(leg: Leg = aLeg('winDrawLose', 'home'), given: Partial<Omit<NewPick, 'leg'>> = {}): NewPick {
-  return { leg, kickoff: KICKOFF, competitionId: 1001, names: STANCE_MATCH_NAMES, ...given };
+  return { leg, kickoff: KICKOFF, competitionId: 1001, companies: 3, names: STANCE_MATCH_NAMES, ...given };
 }

@@ -1,3 +1,5 @@
+import type { Output } from '#contract/calls/calls.ts';
+import { PRICE_LIMITS } from '#contract/stances/stanceLimits.ts';
 import type { Offer, ReleaseMatch } from '#stores/queries/release.ts';
 import { type DraftLeg, type DraftPick, NEW_DRAFT, type ReleaseDraft } from '#stores/release/releaseDraft.ts';
 
@@ -26,6 +28,7 @@ export function aReleaseMatch(given: Partial<ReleaseMatch> = {}): ReleaseMatch {
     away: team(2 * id + 1, `Away ${id}`),
     sport: 'football',
     playType: null,
+    companies: null,
     kickoffAt: RELEASE_NOW + 30 * 60_000,
     stances: 0,
     blocked: null,
@@ -43,14 +46,25 @@ export function anOffer(given: Partial<Offer> = {}): Offer {
     company: 'Crown',
     line: -0.5,
     at: RELEASE_NOW - 60_000,
+    confirmedAt: RELEASE_NOW - 30_000,
+    stale: false,
     closed: false,
     computed: false,
-    prices: [
-      { selection: 'home', price: 1.9 },
-      { selection: 'away', price: 1.94 },
-    ],
+    prices: [anOfferedPrice('home', 1.9), anOfferedPrice('away', 1.94)],
     ...given,
   };
+}
+
+type OfferedPrice = Offer['prices'][number];
+
+/** One that three companies offer. */
+export function anOfferedPrice(selection: OfferedPrice['selection'], price: number, given: Partial<OfferedPrice> = {}): OfferedPrice {
+  return { selection, price, companies: 3, outlying: null, ...given };
+}
+
+/** The answer of `releaseOffers`, with the usual limits. */
+export function offersOf(...offers: Offer[]): Output<'releaseOffers'> {
+  return { offers, limits: PRICE_LIMITS };
 }
 
 /** The home side of `anOffer`. */

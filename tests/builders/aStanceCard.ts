@@ -50,6 +50,7 @@ export function aStanceCard(articleId: number, given: Partial<StanceCard> = {}):
         away: { id: 2, name: 'Away', crest },
         sport: 'football',
         playType: 'winDrawLose',
+        companies: 3,
         kickoffAt: KICKOFF,
       },
     ],

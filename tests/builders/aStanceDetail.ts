@@ -59,6 +59,7 @@ export function aSettledStance(legs: readonly Leg[], results: readonly FinalResu
       outcome: leg.result,
       factor: leg.factor,
       voidReason: leg.voidReason,
+      decision: null,
     })),
     ...given,
   });

@@ -1,6 +1,7 @@
 import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
+import type { PriceConfirmation } from '#gateway/feed/feed.ts';
 import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 import { callBody } from '#gateway/feed/ingest/schema/callSchema.ts';
 import { EventProcessor, type EventProcessorOptions } from '#gateway/feed/ingest/eventProcessor.ts';
@@ -14,6 +15,7 @@ export interface IngestProcessor {
   readonly documents: SourceDocument[];
   readonly standings: StandingsDocument[];
   readonly heard: string[];
+  readonly confirmed: PriceConfirmation[];
   readonly reports: string[];
   /** Settable; ten minutes after the kick-off at first. */
   now: number;
@@ -30,6 +32,7 @@ export function anIngestProcessor(aliases: EventProcessorOptions['aliases'] = NO
     documents: [],
     standings: [],
     heard: [],
+    confirmed: [],
     reports: [],
     now: KICKOFF + 600_000,
     row: (sourceId) => rows.get(sourceId),
@@ -54,6 +57,7 @@ export function anIngestProcessor(aliases: EventProcessorOptions['aliases'] = NO
       documents: async (documents) => void built.documents.push(...documents),
       standings: async (tables) => void built.standings.push(...tables),
       keepAlive: (sourceIds) => void built.heard.push(...sourceIds),
+      confirmPrices: (confirmations) => void built.confirmed.push(...confirmations),
     },
     processedEvents: {
       findProcessed: async (ids) => new Set(ids.filter((id) => processed.has(id))),

@@ -15,6 +15,7 @@ export function noopSink(): FeedSink {
     documents: () => Promise.resolve(),
     standings: () => Promise.resolve(),
     keepAlive: () => undefined,
+    confirmPrices: () => undefined,
   };
 }
 

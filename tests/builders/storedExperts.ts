@@ -91,6 +91,7 @@ export async function addStances(db: Db, authorId: bigint, specs: readonly Parti
         matchId: matchId ?? 10 * (ids[i] ?? 0) + position,
         competitionId,
         playType,
+        companies: 3,
         kickoff: closesAt,
         names: STANCE_MATCH_NAMES,
       })),

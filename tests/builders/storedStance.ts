@@ -60,6 +60,7 @@ export async function storeStance(db: Db, given: GivenStance): Promise<number> {
       matchId,
       competitionId: competitionId + position,
       playType,
+      companies: 3,
       kickoff,
       names: STANCE_MATCH_NAMES,
     })),

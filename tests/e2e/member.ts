@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
@@ -40,12 +40,26 @@ export async function logInByPhone({ request }: Browser, app: Touchline, phone: 
 
 /** Makes a call with the session of a browser. Resolves with the data of the answer. */
 export async function callAsMember<Name extends CallName>(
-  { request }: Browser,
+  browser: Browser,
   app: Touchline,
   name: Name,
   input: Input<Name>,
   language: Language = 'en-US',
 ): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await sendAsMember(browser, app, name, input, language);
+  expect([CALLS[name].path, answer.status()]).toEqual([CALLS[name].path, 200]);
+  const { data = {} }: { readonly data?: Readonly<Record<string, unknown>> } = await answer.json();
+  return data;
+}
+
+/** Makes a call with the session of a browser. Resolves with the answer, whatever it is. */
+export async function sendAsMember<Name extends CallName>(
+  { request }: Browser,
+  app: Touchline,
+  name: Name,
+  input: Input<Name>,
+  language: Language = 'en-US',
+): Promise<APIResponse> {
   const { cookies } = await request.storageState();
   const token = cookies.find((cookie) => cookie.name === TOKEN_COOKIE)?.value ?? '';
   const { path, method } = CALLS[name];
@@ -55,10 +69,7 @@ export async function callAsMember<Name extends CallName>(
     ...(CALLS[name].idempotent && { [HEADERS.idempotencyKey]: randomUUID() }),
   };
   const given = method === 'POST' ? { data: input } : { params: new URLSearchParams(queryOf(input)) };
-  const answer = await request.fetch(app.address + path, { method, headers, ...given });
-  expect([path, answer.status()]).toEqual([path, 200]);
-  const { data = {} }: { readonly data?: Readonly<Record<string, unknown>> } = await answer.json();
-  return data;
+  return request.fetch(app.address + path, { method, headers, ...given });
 }
 
 function queryOf(input: object): [string, string][] {

@@ -79,6 +79,13 @@ export const CHECKS: readonly Check[] = [
     'tests/gateway/prediction/settlement/settleStances.test.ts',
     'tests/gateway/prediction/settlement/settlementHistories.test.ts',
   ]),
+  tested('M6', 'copies, both sides, other accounts, stale and outlying prices, and cancelling during play', [
+    'tests/gateway/prediction/marketAttacks.test.ts',
+    'tests/gateway/prediction/publish/openLegs.test.ts',
+    'tests/gateway/prediction/publish/lockedPrices.test.ts',
+    'tests/gateway/prediction/publish/reviewStance.test.ts',
+    'tests/e2e/marketAttacks.spec.ts',
+  ]),
   fully(['M7'], 'records of 500 experts from their public chains alone', ['tests/gateway/prediction/chain/verifyByStranger.test.ts']),
   fully(['M8'], 'random notices of payments and decisions beside a model and a supplier’s statement', [
     'tests/gateway/ledger/paymentStatements.test.ts',

@@ -185,7 +185,14 @@ function fail(): Promise<never> {
 }
 
 function failingSink(ids: Awaited<ReturnType<FeedSink['fixtures']>>): FeedSink {
-  return { fixtures: () => Promise.resolve(ids), states: fail, documents: fail, standings: fail, keepAlive: () => undefined };
+  return {
+    fixtures: () => Promise.resolve(ids),
+    states: fail,
+    documents: fail,
+    standings: fail,
+    keepAlive: () => undefined,
+    confirmPrices: () => undefined,
+  };
 }
 
 /** Returns a database whose statements fail while it is broken, however they are built. */

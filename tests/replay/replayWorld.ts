@@ -61,6 +61,7 @@ export async function createReplayWorld(start: number): Promise<ReplayWorld> {
     documents: () => Promise.resolve(),
     standings: () => Promise.resolve(),
     keepAlive: () => undefined,
+    confirmPrices: () => undefined,
   };
 
   const streams = createStreams(clientPorts(time, hub, fixtures));

@@ -217,6 +217,11 @@ CREATE TABLE "odds_points" (
 	CONSTRAINT "odds_points_match_id_company_market_at_pk" PRIMARY KEY("match_id","company","market","at")
 );
 --> statement-breakpoint
+CREATE TABLE "price_confirmations" (
+	"match_id" bigint PRIMARY KEY NOT NULL,
+	"confirmed" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "standings" (
 	"competition_id" integer NOT NULL,
 	"season_id" text NOT NULL,
@@ -496,6 +501,7 @@ CREATE TABLE "leg_decisions" (
 	"stance_id" integer NOT NULL,
 	"position" smallint NOT NULL,
 	"result" jsonb NOT NULL,
+	"reason" text NOT NULL,
 	"at" bigint NOT NULL,
 	CONSTRAINT "leg_decisions_stance_id_position_pk" PRIMARY KEY("stance_id","position")
 );
@@ -516,6 +522,7 @@ CREATE TABLE "stance_matches" (
 	"match_id" bigint NOT NULL,
 	"competition_id" integer NOT NULL,
 	"play_type" text NOT NULL,
+	"companies" smallint NOT NULL,
 	"kickoff" bigint NOT NULL,
 	"names" jsonb NOT NULL,
 	CONSTRAINT "stance_matches_stance_id_position_pk" PRIMARY KEY("stance_id","position")
@@ -592,6 +599,9 @@ CREATE TABLE "settings" (
 	"odds_on" boolean DEFAULT true NOT NULL,
 	"stances_pass" boolean DEFAULT false NOT NULL,
 	"stance_amounts" jsonb,
+	"price_minutes" integer,
+	"price_percent" integer,
+	"price_companies" integer,
 	"coin_price" integer,
 	"coin_packages" jsonb
 );
@@ -610,6 +620,7 @@ ALTER TABLE "match_documents" ADD CONSTRAINT "match_documents_match_id_matches_i
 ALTER TABLE "match_log" ADD CONSTRAINT "match_log_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_views" ADD CONSTRAINT "match_views_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "odds_points" ADD CONSTRAINT "odds_points_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_confirmations" ADD CONSTRAINT "price_confirmations_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

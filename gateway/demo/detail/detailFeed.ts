@@ -9,6 +9,7 @@ import { prepareAnalysis } from './preview/analysisPart.ts';
 import { type SimulatedDetail, simulatedDetail } from './simulatedDetail.ts';
 import { analysisDetail, previewDetail } from './preview/previewDetail.ts';
 import type { Calendar } from '#gateway/feed/preparedFeed.ts';
+import { companiesOf } from './odds/companies.ts';
 import { TableQueue } from './tables/tableQueue.ts';
 
 const STEP_MS = 250;
@@ -21,6 +22,8 @@ const WAITING_EVERY_MS = 1_000;
 const ROUNDS_PER_STEP = 6;
 const DAY_MS = 86_400_000;
 const MATCH_MS = 4 * 3_600_000;
+/** Companies stand by their prices until they change them; none is told of once the match has begun. */
+const CONFIRM_EVERY_MS = 60_000;
 /** How long before kick-off a detail is kept in memory. */
 const WARM_UP_MS = 5 * 60_000;
 
@@ -57,6 +60,7 @@ export class DetailFeed implements FeedBacklog {
   readonly #queue = createSerialQueue();
   #sink: FeedSink | null = null;
   #waitedSince = 0;
+  #confirmedAt = 0;
   #stopped = false;
   #cancel = (): void => undefined;
 
@@ -137,6 +141,9 @@ export class DetailFeed implements FeedBacklog {
     const now = this.#timers.now();
     await this.#sendTable(sink, now);
     await this.#send(sink, this.#due(now), now);
+    if (now - this.#confirmedAt < CONFIRM_EVERY_MS) return;
+    this.#confirmedAt = now;
+    confirmPrices(sink, [...this.#watched.values()], now);
   }
 
   async #send(sink: FeedSink, chosen: readonly Watched[], now: number): Promise<void> {
@@ -149,6 +156,7 @@ export class DetailFeed implements FeedBacklog {
       if (isNewlyOver(one, now)) this.#tables.add(one.fixture);
       if (!isWarm(one, now) || next === Number.POSITIVE_INFINITY) one.detail = null;
     }
+    confirmPrices(sink, chosen, now);
   }
 
   /** A match that cannot be told is reported and left out: it must not hold up the others. */
@@ -183,6 +191,19 @@ export class DetailFeed implements FeedBacklog {
     if (waiting.length > 0) this.#waitedSince = now;
     return [...due, ...chosen, ...waiting];
   }
+}
+
+/** Confirms the prices of matches that are to come and whose prices were sent, now or before. */
+function confirmPrices(sink: FeedSink, watched: readonly Watched[], now: number): void {
+  const standing = watched.filter(
+    ({ fixture, section, sentUntil }) =>
+      section === 'match' &&
+      sentUntil !== null &&
+      fixture.kickoff > now &&
+      outageEnd(fixture, now) <= now &&
+      companiesOf(fixture).length > 0,
+  );
+  if (standing.length > 0) sink.confirmPrices(standing.map(({ fixture: { sourceId } }) => ({ sourceId, companies: 'all' })));
 }
 
 function keyOf(sourceId: string, section: Section): string {

@@ -1,6 +1,6 @@
 import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import type { FeedSink } from '#gateway/feed/feed.ts';
+import type { FeedSink, PriceConfirmation } from '#gateway/feed/feed.ts';
 import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
 
 interface Batch {
@@ -9,6 +9,7 @@ interface Batch {
   readonly documents: SourceDocument[];
   readonly standings: StandingsDocument[];
   readonly heard: Set<string>;
+  readonly confirmed: PriceConfirmation[];
 }
 
 /** The accepted events of a call, in as few calls of the sink as their order permits. */
@@ -37,22 +38,25 @@ export class EventBatches {
     this.#last.standings.push(table);
   }
 
-  heard(sourceId: string): void {
+  /** `odds`: the companies whose prices stand, or true for all. */
+  heard(sourceId: string, odds?: readonly number[] | true): void {
     this.#last.heard.add(sourceId);
+    if (odds !== undefined) this.#last.confirmed.push({ sourceId, companies: odds === true ? 'all' : odds });
   }
 
   /** Resolves once the sink has stored everything. */
   async send(sink: FeedSink): Promise<void> {
-    for (const { fixtures, states, documents, standings, heard } of [...this.#complete, this.#last]) {
+    for (const { fixtures, states, documents, standings, heard, confirmed } of [...this.#complete, this.#last]) {
       if (fixtures.size > 0) await sink.fixtures([...fixtures.values()]);
       if (states.length > 0) await sink.states(states);
       if (documents.length > 0) await sink.documents(documents);
       if (standings.length > 0) await sink.standings(standings);
       if (heard.size > 0) sink.keepAlive([...heard]);
+      if (confirmed.length > 0) sink.confirmPrices(confirmed);
     }
   }
 }
 
 function emptyBatch(): Batch {
-  return { fixtures: new Map(), states: [], documents: [], standings: [], heard: new Set() };
+  return { fixtures: new Map(), states: [], documents: [], standings: [], heard: new Set(), confirmed: [] };
 }

@@ -114,7 +114,7 @@ export class EventProcessor {
         return this.#applyGone(event, work);
       case 'heard':
         if (work.projected.row(event.sourceId) === undefined) return UNKNOWN;
-        work.batches.heard(event.sourceId);
+        work.batches.heard(event.sourceId, event.body.odds);
         return null;
       default:
         return this.#applyDocument(event, warnings, work);

@@ -29,5 +29,6 @@ function recordedSink(recorder: Recorder, sink: FeedSink): FeedSink {
     documents: (documents) => sink.documents(documents),
     standings: (tables) => sink.standings(tables),
     keepAlive: (sourceIds) => sink.keepAlive(sourceIds),
+    confirmPrices: (confirmations) => sink.confirmPrices(confirmations),
   };
 }

@@ -9,11 +9,12 @@ import { MatchChannels } from './matchChannels.ts';
 import { MatchLogStore, type NumberedEntry } from './log/matchLogStore.ts';
 import { createOddsSwitch, type OddsSwitch } from './odds/oddsSwitch.ts';
 import { OddsStore } from './odds/oddsStore.ts';
+import { createPriceConfirmations, type PriceConfirmations } from './odds/priceConfirmations.ts';
 import { createPendingDocuments, type PendingDocuments } from './pendingDocuments.ts';
 import { createRevisions } from './revisions.ts';
 import { createSerialQueue } from '#gateway/base/queues.ts';
 import { StandingsStore } from './season/standingsStore.ts';
-import { matchDocuments, matchLog, matchViews, oddsPoints } from './tables.ts';
+import { matchDocuments, matchLog, matchViews, oddsPoints, priceConfirmations } from './tables.ts';
 import { createMatchViews, type MatchViews } from './views.ts';
 import { createStancesChanged, type StancesChanged } from './stancesChanged.ts';
 import { createMatchVotes, type MatchVotes } from './forecast/votes.ts';
@@ -41,6 +42,7 @@ export interface DetailService {
   readonly documents: DocumentStore;
   readonly log: MatchLogStore;
   readonly odds: OddsStore;
+  readonly prices: PriceConfirmations;
   readonly standings: StandingsStore;
   readonly channels: MatchChannels;
   readonly votes: MatchVotes;
@@ -61,6 +63,7 @@ export async function createDetailService(deps: DetailServiceDeps): Promise<Deta
   const documents = new DocumentStore(db, report);
   const log = new MatchLogStore(db);
   const odds = new OddsStore(db);
+  const prices = createPriceConfirmations({ db, timers, report });
   const oddsSwitch = await createOddsSwitch(db, timers, { onChange: () => channels.restart(), report });
   const pending = createPendingDocuments({ timers, report });
   const { request } = pending;
@@ -70,7 +73,7 @@ export async function createDetailService(deps: DetailServiceDeps): Promise<Deta
   const stancesChanged = createStancesChanged({ timers, queue, nextRev, documents, channels, matches, report });
   const listeners = new Set<DetailListener>();
   return {
-    add: createDetailIntake({ timers, queue, nextRev, documents, log, odds, publish }),
+    add: createDetailIntake({ timers, queue, nextRev, documents, log, odds, prices, publish }),
     onPublish(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -78,6 +81,7 @@ export async function createDetailService(deps: DetailServiceDeps): Promise<Deta
     documents,
     log,
     odds,
+    prices,
     standings: new StandingsStore(db),
     channels,
     votes,
@@ -92,6 +96,7 @@ export async function createDetailService(deps: DetailServiceDeps): Promise<Deta
       await votes.close();
       await stancesChanged.close();
       await views.close();
+      await prices.close();
     },
   };
 
@@ -103,7 +108,8 @@ export async function createDetailService(deps: DetailServiceDeps): Promise<Deta
   /** Matches of other feeds stay, because members may follow them; what is stored about them goes too. */
   async function prune(cutoff: number): Promise<void> {
     const old = db.select({ id: matchTable.id }).from(matchTable).where(lt(matchTable.kickoff, cutoff));
-    for (const table of [matchDocuments, matchLog, oddsPoints, matchViews]) await db.delete(table).where(inArray(table.matchId, old));
+    for (const table of [matchDocuments, matchLog, oddsPoints, priceConfirmations, matchViews])
+      await db.delete(table).where(inArray(table.matchId, old));
     await matches.deleteBefore(cutoff);
   }
 }

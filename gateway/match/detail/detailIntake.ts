@@ -12,6 +12,7 @@ import type { MatchLogStore, NumberedEntry } from './log/matchLogStore.ts';
 import { incidentEntries, textEntries } from './log/nextLogEntries.ts';
 import { mergeByMinute } from './log/mergeByMinute.ts';
 import type { OddsStore } from './odds/oddsStore.ts';
+import type { PriceConfirmations } from './odds/priceConfirmations.ts';
 import type { SerialQueue } from '#gateway/base/queues.ts';
 
 /** A supplier's document about a match of the gateway, with the gateway's team ids. */
@@ -30,6 +31,7 @@ export interface DetailIntakeDeps {
   readonly documents: DocumentStore;
   readonly log: MatchLogStore;
   readonly odds: OddsStore;
+  readonly prices: PriceConfirmations;
   /** Is called with what is stored. */
   readonly publish: MatchChannels['publish'];
 }
@@ -37,13 +39,28 @@ export interface DetailIntakeDeps {
 /** Resolves once documents are stored and published, in order. */
 export type DetailIntake = (documents: readonly MatchDocument[]) => Promise<void>;
 
-export function createDetailIntake({ timers, queue, nextRev, documents, log, odds, publish }: DetailIntakeDeps): DetailIntake {
+export function createDetailIntake({ timers, queue, nextRev, documents, log, odds, prices, publish }: DetailIntakeDeps): DetailIntake {
   return async (given) => {
     for (let start = 0; start < given.length; start += BATCH_SIZE) {
       const batch = given.slice(start, start + BATCH_SIZE);
-      await queue(() => store(batch));
+      await queue(() => store(withoutRepeatedPrices(batch)));
     }
   };
+
+  /** Prices that a supplier sends again as they are cost nothing. Of several lists of a match only the newest is stored, so all stay. */
+  function withoutRepeatedPrices(given: readonly MatchDocument[]): readonly MatchDocument[] {
+    const lists = groupBy(
+      given.filter(({ kind }) => kind === 'odds'),
+      ({ matchId }) => matchId,
+    );
+    return given.flatMap((document): readonly MatchDocument[] => {
+      if (document.kind !== 'odds' || lists.get(document.matchId)?.length !== 1) return [document];
+      const { companies } = document.body;
+      const changed = prices.withoutRepeated({ ...document, companies });
+      if (changed.length === companies.length) return [document];
+      return changed.length === 0 ? [] : [{ ...document, body: { companies: [...changed] } }];
+    });
+  }
 
   async function store(given: readonly MatchDocument[]): Promise<void> {
     const rev = nextRev();
@@ -89,12 +106,14 @@ export function createDetailIntake({ timers, queue, nextRev, documents, log, odd
     const listed = sources.filter((one) => one.kind === 'odds');
     const times = new Map(listed.map(({ matchId, at }) => [matchId, at]));
     const lines = await odds.put(listed.flatMap(({ matchId, body }) => body.companies.map((company) => ({ ...company, matchId }))));
-    return documents.put(
+    const stored = await documents.put(
       lines.map(({ matchId, ...line }): StoredDocument => {
         return { matchId, kind: oddsKey(line.market, line.company), at: times.get(matchId) ?? 0, body: line };
       }),
       rev,
     );
+    for (const { matchId, at, body } of listed) prices.stored({ matchId, at, companies: body.companies });
+    return stored;
   }
 }
 

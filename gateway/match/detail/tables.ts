@@ -69,6 +69,15 @@ export const oddsPoints = pgTable(
   ],
 );
 
+/**
+ * When suppliers last confirmed the prices of a match (server ms), by line (`europe/2`), company or match: written every few minutes, the
+ * newest are in memory (`odds/priceConfirmations.ts`).
+ */
+export const priceConfirmations = pgTable('price_confirmations', {
+  matchId: matchId().primaryKey(),
+  confirmed: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+});
+
 /** The newest table of each stage of a season. */
 export const standingsTables = pgTable(
   'standings',

@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { CALLS, type Output } from '#contract/calls/calls.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
-import { phaseOf } from '#contract/match/status.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
@@ -9,6 +8,7 @@ import type { StoredAnswers } from '#gateway/ledger/idempotentAnswers.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
 import { members } from '#gateway/member/tables.ts';
+import { isBeforeStart } from '#gateway/prediction/matchStart.ts';
 import { stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
 import type { PurchaseOrigin } from './purchaseOrigin.ts';
 import { isStance, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
@@ -130,9 +130,5 @@ type Sale = Pick<LockedStance, 'closesAt' | 'settlement'> & { readonly matchIds:
  * Sales end at the kick-off of the first match (docs/domain.md#sale), as published or brought forward, and while a match is not to come.
  */
 function isOnSale({ closesAt, settlement, matchIds }: Sale, now: number, rowOf: BuyStanceDeps['rowOf']): boolean {
-  if (now >= closesAt || settlement !== 'open') return false;
-  return matchIds.every((matchId) => {
-    const row = rowOf(matchId);
-    return row === undefined || (phaseOf(row) === 'upcoming' && now < row.kickoff);
-  });
+  return settlement === 'open' && isBeforeStart({ closesAt, rows: matchIds.map(rowOf) }, now);
 }

@@ -113,7 +113,7 @@ function resultOf({ settlement, result, product, settledAt, corrected }: CardRow
 }
 
 function namedMatch(match: typeof stanceMatches.$inferSelect, sport: Sport, language: Language): StanceMatch {
-  const { matchId, competitionId, playType, kickoff, names } = match;
+  const { matchId, competitionId, playType, companies, kickoff, names } = match;
   const { sourceId, homeId, awayId, round, competition, home, away } = names;
   return {
     id: matchId,
@@ -127,6 +127,7 @@ function namedMatch(match: typeof stanceMatches.$inferSelect, sport: Sport, lang
     away: { id: awayId, name: away.name[language], crest: crestOf(away.crest) },
     sport,
     playType,
+    companies,
     kickoffAt: kickoff,
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { anchoredAt } from '#gateway/prediction/chain/storedAnchors.ts';
 import { chainEntries } from '#gateway/prediction/chain/tables.ts';
-import { stanceEvents, stances } from '#gateway/prediction/tables.ts';
+import { legDecisions, stanceEvents, stances, type StoredSettledLeg } from '#gateway/prediction/tables.ts';
 import { accessOf, isStance, isVisibleTo, type StanceCaller } from './stanceAccess.ts';
 import { CARD_COLUMNS, type StanceCards } from './stanceCards.ts';
 import { stanceTexts } from './stanceText.ts';
@@ -37,23 +37,35 @@ export async function stancePage(
     .innerJoin(chainEntries, and(eq(chainEntries.stanceId, stances.id), eq(chainEntries.kind, 'stance')))
     .where(and(isStance(stanceId), isVisibleTo(db, caller)));
   if (row === undefined) throw new LocalizedError(404, 'stanceGone');
-  const [[card], events, texts, sealAnchoredAt] = await Promise.all([
+  const isSettled = row.settlement === 'settled';
+  const [[card], events, settledLegs, texts, sealAnchoredAt] = await Promise.all([
     cards([row], language),
     eventsOf(db, stanceId),
+    isSettled && row.settledLegs !== null ? withDecisions(db, stanceId, row.settledLegs) : null,
     stanceTexts(db, { caller }, row.access === null ? [] : [stanceId]),
     anchoredAt(db, caller.tenant, row),
   ]);
   if (card === undefined) throw new LocalizedError(404, 'stanceGone');
-  const { index, hash, previousHash, publishedAt: sealedAt, reviewReason, settledLegs } = row;
+  const { index, hash, previousHash, publishedAt: sealedAt, reviewReason } = row;
   const text = texts.get(stanceId);
   return {
     ...card,
     seal: { index, hash, previousHash, sealedAt, anchoredAt: sealAnchoredAt },
     reviewReason: row.access === 'author' ? reviewReason : null,
     open: text === undefined ? null : { ...text, legs: [...text.legs] },
-    settledLegs: row.settlement === 'settled' && settledLegs !== null ? [...settledLegs] : null,
+    settledLegs,
     events,
   };
+}
+
+/** Adds what operators decided, so that everybody who reads a result sees whose it is. */
+async function withDecisions(db: Db, stanceId: number, legs: readonly StoredSettledLeg[]): Promise<StancePage['settledLegs']> {
+  const { position, at, reason } = legDecisions;
+  const decided = await db.select({ position, at, reason }).from(legDecisions).where(eq(legDecisions.stanceId, stanceId));
+  return legs.map((leg, i) => {
+    const found = decided.find((one) => one.position === i);
+    return { ...leg, decision: found === undefined ? null : { at: found.at, reason: found.reason } };
+  });
 }
 
 function eventsOf(db: Db, stanceId: number): Promise<StancePage['events']> {

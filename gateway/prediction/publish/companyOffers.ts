@@ -1,18 +1,31 @@
 import type { Output } from '#contract/calls/calls.ts';
-import { type OddsLine, oddsLine, type OddsMarket, type OddsPoint } from '#contract/detail/odds.ts';
+import { type OddsLine, oddsLine, type OddsMarket } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { lockablePrice, ODDS_MARKET_OF, type PlayType, playTypesOf, SELECTIONS } from '#contract/stances/playTypes.ts';
 import type { DocumentStore } from '#gateway/match/detail/documentStore.ts';
 import { groupBy } from '#gateway/match/detail/groupBy.ts';
+import type { ConfirmedAt } from '#gateway/match/detail/odds/priceConfirmations.ts';
 import { derivedPrices } from './derivedPrices.ts';
+import { type Comparison, isLockable, type JudgedQuote, judgedQuotes, type PriceJudge, type PriceLimits } from './judgedQuotes.ts';
 
 /** What one company offers in a play type at a line, from `at` (server ms) on. */
 export type Offer = Output<'releaseOffers'>['offers'][number];
 
+const SIDES = { two: ['home', 'away'], three: ['home', 'draw', 'away'] } as const;
+
+/** What is read to know what companies offer. */
+export interface OfferSources {
+  readonly documents: Pick<DocumentStore, 'odds'>;
+  readonly confirmedAt: ConfirmedAt;
+  /** Server time (ms). */
+  readonly now: number;
+  readonly limits: PriceLimits;
+}
+
 /** Returns what each company offers for matches now, in the order of the play types. A match without prices has none. */
 export async function companyOffers(
-  documents: Pick<DocumentStore, 'odds'>,
+  { documents, confirmedAt, now, limits }: OfferSources,
   matches: readonly { readonly id: MatchId; readonly sport: Sport }[],
 ): Promise<ReadonlyMap<MatchId, readonly Offer[]>> {
   const stored = await documents.odds(matches.map(({ id }) => id));
@@ -22,34 +35,41 @@ export async function companyOffers(
         const parsed = matchId === id ? oddsLine.safeParse(body) : null;
         return parsed?.success === true ? [parsed.data] : [];
       });
-      return [id, offersOf(sport, lines)];
+      const judge = { now, limits, confirmedAt: (company: number, market: OddsMarket) => confirmedAt(id, company, market) };
+      return [id, offersOf(lines, judge, playTypesOf(sport))];
     }),
   );
 }
 
-/** Returns the offers of a match by the newest prices of its companies. */
-export function offersOf(sport: Sport, lines: readonly OddsLine[]): readonly Offer[] {
-  const playTypes = playTypesOf(sport);
-  const companies = [...groupBy(lines, ({ company }) => String(company)).values()];
+/** Returns the offers of a match in these play types by the newest prices of its companies; of one company when it is named. */
+export function offersOf(
+  lines: readonly OddsLine[],
+  judge: PriceJudge,
+  playTypes: readonly PlayType[],
+  company?: number,
+): readonly Offer[] {
+  const quotes = judgedQuotes(lines, judge).filter(({ quoted }) => company === undefined || quoted.company === company);
+  const isComputed = playTypes.some((playType) => ODDS_MARKET_OF[playType] === null);
+  const companies = [...groupBy(quotes, ({ quoted }) => String(quoted.company)).values()];
   const offers = companies.flatMap((ofCompany) => [
     ...playTypes.flatMap((playType) => quotedOffer(playType, ofCompany)),
-    ...(sport === 'football' ? computedOffers(ofCompany) : []),
+    ...(isComputed ? computedOffers(ofCompany).filter(({ playType }) => playTypes.includes(playType)) : []),
   ]);
   return offers.sort((a, b) => playTypes.indexOf(a.playType) - playTypes.indexOf(b.playType) || a.companyId - b.companyId);
 }
 
 /** Returns the offer of a company in a play type that has a market. */
-function quotedOffer(playType: PlayType, ofCompany: readonly OddsLine[]): readonly Offer[] {
+function quotedOffer(playType: PlayType, ofCompany: readonly JudgedQuote[]): readonly Offer[] {
   const market = ODDS_MARKET_OF[playType];
-  const quoted = market === null ? undefined : marketOf(ofCompany, market);
-  if (quoted === undefined) return [];
+  const quote = market === null ? undefined : marketOf(ofCompany, market);
+  if (quote === undefined) return [];
+  const { quoted, open, confirmedAt, isStale } = quote;
   const { company, name, instant } = quoted;
-  const line = market === 'europe' ? null : instant.line;
-  const open = openPoint(quoted);
-  const sides = [instant.home, ...(playType === 'winDrawLose' ? [instant.draw] : []), instant.away];
+  const sides = playType === 'winDrawLose' ? SIDES.three : SIDES.two;
   const prices = SELECTIONS[playType].flatMap((selection, i) => {
-    const price = sides[i] ?? null;
-    return open === null || !isLockable(price) ? [] : [{ selection, price: lockablePrice(price) }];
+    const side = sides[i];
+    const price = (side && open?.[side]) ?? null;
+    return side === undefined || !isLockable(price) ? [] : [{ selection, price: lockablePrice(price), ...quote.compare(side) }];
   });
   const isComplete = prices.length === SELECTIONS[playType].length;
   return [
@@ -57,8 +77,10 @@ function quotedOffer(playType: PlayType, ofCompany: readonly OddsLine[]): readon
       playType,
       companyId: company,
       company: name,
-      line,
+      line: market === 'europe' ? null : instant.line,
       at: instant.at,
+      confirmedAt,
+      stale: isStale,
       closed: !isComplete,
       computed: false,
       prices: isComplete ? prices : [],
@@ -66,43 +88,41 @@ function quotedOffer(playType: PlayType, ofCompany: readonly OddsLine[]): readon
   ];
 }
 
-/** Returns what is computed from a company's 1X2 and total; it is closed while one of them is. */
-function computedOffers(ofCompany: readonly OddsLine[]): readonly Offer[] {
+/**
+ * Returns what is computed from a company's 1X2 and total: closed while one of them is, stale if one of them is, and compared as these are, because
+ * a price that is too high in one of them moves everything that follows.
+ */
+function computedOffers(ofCompany: readonly JudgedQuote[]): readonly Offer[] {
   const [europe, total] = [marketOf(ofCompany, 'europe'), marketOf(ofCompany, 'total')];
   if (europe === undefined || total === undefined) return [];
-  const offer = { companyId: europe.company, company: europe.name, at: Math.max(europe.instant.at, total.instant.at), computed: true };
-  const [winner, goals] = [openPoint(europe), openPoint(total)];
+  const { company: companyId, name: company } = europe.quoted;
+  const at = Math.max(europe.quoted.instant.at, total.quoted.instant.at);
+  const confirmedAt = europe.confirmedAt === null || total.confirmedAt === null ? null : Math.min(europe.confirmedAt, total.confirmedAt);
+  const offer = { companyId, company, at, confirmedAt, stale: europe.isStale || total.isStale, computed: true };
+  const [winner, goals] = [europe.open, total.open];
   if (winner === null || goals === null || winner.draw === null || goals.line === null)
     return (['letBall', 'totalGoals', 'halfFull', 'score'] as const).map((playType) => {
       return { ...offer, playType, line: null, closed: true, prices: [] };
     });
+  const comparison = worstOf([...SIDES.three.map(europe.compare), ...SIDES.two.map(total.compare)]);
   const quoted = { home: winner.home, draw: winner.draw, away: winner.away, total: goals.line, over: goals.home, under: goals.away };
-  return derivedPrices(quoted).map(({ playType, line, prices }) => ({ ...offer, playType, line, closed: false, prices }));
+  return derivedPrices(quoted).map(({ playType, line, prices }) => ({
+    ...offer,
+    playType,
+    line,
+    closed: false,
+    prices: prices.map((price) => ({ ...price, ...comparison })),
+  }));
 }
 
-function marketOf(ofCompany: readonly OddsLine[], market: OddsMarket): OddsLine | undefined {
-  return ofCompany.find((line) => line.market === market);
+/** Returns the fewest companies, and the first price that is too high. */
+function worstOf(comparisons: readonly Comparison[]): Comparison {
+  return {
+    companies: Math.min(...comparisons.map(({ companies }) => companies)),
+    outlying: comparisons.find(({ outlying }) => outlying !== null)?.outlying ?? null,
+  };
 }
 
-/** Returns the newest prices; null while the market is closed, and for those of a match in play or at a line that cannot be settled. */
-function openPoint({ market, instant }: OddsLine): (OddsPoint & { readonly home: number; readonly away: number }) | null {
-  const { home, away, closed, minute, line } = instant;
-  if (closed || minute !== null || !isLockable(home) || !isLockable(away)) return null;
-  return LINES[market](line) ? { ...instant, home, away } : null;
-}
-
-/** Whether a leg of a market can be settled at a line (`playTypes.ts`); a supplier's line of 1X2 means nothing. */
-const LINES: Readonly<Record<OddsMarket, (line: number | null) => boolean>> = {
-  europe: () => true,
-  handicap: (line) => isQuarterLine(line, -300, 300),
-  total: (line) => isQuarterLine(line, 0, 600),
-};
-
-function isQuarterLine(line: number | null, min: number, max: number): boolean {
-  return line !== null && Number.isInteger(line * 4) && line >= min && line <= max;
-}
-
-/** The bounds of a locked price (`playTypes.ts`). */
-function isLockable(price: number | null): price is number {
-  return price !== null && lockablePrice(price) > 1 && price <= 10_000;
+function marketOf(ofCompany: readonly JudgedQuote[], market: OddsMarket): JudgedQuote | undefined {
+  return ofCompany.find(({ quoted }) => quoted.market === market);
 }

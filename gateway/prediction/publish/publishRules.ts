@@ -4,6 +4,7 @@ import { phaseOf } from '#contract/match/status.ts';
 import { SELECTIONS, sportOf } from '#contract/stances/playTypes.ts';
 import { BadRequest } from '#gateway/request/badRequest.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { matchBlock } from '#gateway/prediction/matchStart.ts';
 import type { Pick } from './lockPicks.ts';
 
 type Input = Parsed<'publishStance'>;
@@ -33,22 +34,16 @@ export function pickRefusal({ picks, combination }: Input, rows: readonly (Match
 /** Returns the first leg whose match has begun, or is put off or called off; null without one. */
 export function timeRefusal(rows: readonly (MatchRow | undefined)[], now: number): Refusal | null {
   for (const [leg, row] of rows.entries()) {
-    const reason = row === undefined ? 'matchUnknown' : blockedReason(row, now);
+    const reason = row === undefined ? 'matchUnknown' : matchBlock(row, now);
     if (reason !== null) return refused(reason, leg);
   }
   return null;
-}
-
-function blockedReason(row: MatchRow, now: number): 'started' | 'notOnSale' | null {
-  const phase = phaseOf(row);
-  if (phase === 'delayed' || phase === 'dropped') return 'notOnSale';
-  return phase === 'upcoming' && now < row.kickoff ? null : 'started';
 }
 
 function isOfSport({ playType }: Pick, row: MatchRow | undefined): boolean {
   return row?.sport === sportOf(playType);
 }
 
-export function refused(reason: Refusal['reason'], leg: number | null): Refusal {
-  return { state: 'refused', reason, leg };
+export function refused(reason: Refusal['reason'], leg: number | null, price: Refusal['price'] = null): Refusal {
+  return { state: 'refused', reason, leg, price };
 }

@@ -13,9 +13,10 @@ import { answerOnce, type StoredAnswers } from '#gateway/ledger/idempotentAnswer
 import type { MoneyTransaction, RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { DocumentStore } from '#gateway/match/detail/documentStore.ts';
 import type { OddsSwitch } from '#gateway/match/detail/odds/oddsSwitch.ts';
+import type { PriceConfirmations } from '#gateway/match/detail/odds/priceConfirmations.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { KnownMatch, StoredMatches } from '#gateway/match/storedMatches.ts';
-import { createSettings } from '#gateway/tenant/settings.ts';
+import { createSettings, priceLimitsOf } from '#gateway/tenant/settings.ts';
 import { lockChain } from '#gateway/prediction/chain/appendEntry.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { companyOffers } from './companyOffers.ts';
@@ -39,6 +40,7 @@ export interface PublishDeps {
   readonly rowOf: (id: MatchId) => MatchRow | undefined;
   readonly catalogue: Pick<MatchCatalogue, 'competitionNames' | 'teamNames' | 'team'>;
   readonly oddsSwitch: Pick<OddsSwitch, 'isOn'>;
+  readonly prices: Pick<PriceConfirmations, 'of'>;
   readonly screening: Pick<Screening, 'screen'>;
   readonly report: (message: string) => void;
   /** Returns 32 random bytes in hex; random by default. */
@@ -99,7 +101,8 @@ async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction
   const { tenant, language, authorId, input, found } = publication;
   const { title, content } = input;
   const rowsNow = (): readonly (MatchRow | undefined)[] => found.map((match) => match && (deps.rowOf(match.id) ?? match.row));
-  const { stancesPass, stanceAmounts } = await createSettings(db).of(tenant);
+  const setting = await createSettings(db).of(tenant);
+  const { stancesPass, stanceAmounts } = setting;
   const isOffered = input.price === 0 || (stanceAmounts ?? STANCE_AMOUNTS).some((amount) => amount === input.price);
   if (!isOffered) throw new LocalizedError(400, 'stanceAmount');
   const refusal = pickRefusal(input, rowsNow(), deps.now());
@@ -119,10 +122,22 @@ async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction
   if (taken !== null) return { ...refused(taken.reason, taken.leg), ...namedMatch(deps, found[taken.leg], language) };
   await requireBudget(db, authorId, publishedAt);
   const onSale = deps.oddsSwitch.isOn(tenant) ? found.flatMap((match) => match ?? []) : [];
-  const lock = lockPicks(input.picks, await companyOffers(new DocumentStore(db, deps.report), onSale));
+  const limits = priceLimitsOf(setting);
+  const confirmedAt = await deps.prices.of(
+    db,
+    onSale.map(({ id }) => id),
+  );
+  const sources = { documents: new DocumentStore(db, deps.report), confirmedAt, now: publishedAt, limits };
+  const lock = lockPicks(input.picks, await companyOffers(sources, onSale));
   if (lock.state === 'closed') return refused('marketClosed', lock.leg);
   if (lock.state === 'changed') return { state: 'priceChanged', picks: lock.picks };
-  const picks = input.picks.flatMap((pick, i) => newPick(deps, pick, found[i], rowsNow()[i], publishedAt) ?? []);
+  if (lock.state !== 'locked') {
+    const { state, leg, ...measured } = lock;
+    return refused(state, leg, { ...measured, limits });
+  }
+  const picks = input.picks.flatMap(
+    (pick, i) => newPick(deps, pick, { match: found[i], row: rowsNow()[i], companies: lock.companies[i] ?? 0 }, publishedAt) ?? [],
+  );
   if (picks.length !== input.picks.length) return refused('matchUnknown', null);
   // Texts with links or contact details are reviewed whatever the tenant's setting.
   const passes = !verdicts.includes('held') && stancesPass;
@@ -140,8 +155,7 @@ async function publishOnce(deps: PublishDeps, { db, notifier }: MoneyTransaction
 function newPick(
   { catalogue }: Pick<PublishDeps, 'catalogue'>,
   { matchId, playType, selection, line, price, companyId }: ChosenPick,
-  match: KnownMatch | undefined,
-  row: MatchRow | undefined,
+  { match, row, companies }: { readonly match: KnownMatch | undefined; readonly row: MatchRow | undefined; readonly companies: number },
   lockedAt: number,
 ): NewPick | undefined {
   const names = match && stanceMatchNames(catalogue, match);
@@ -149,7 +163,7 @@ function newPick(
   const { sport, kickoff } = row;
   const locked = { company: companyId, lockedAt, scoreAtLock: null, inPlay: false };
   const leg = legSchema.parse({ matchId, sport, playType, selection, line, price: lockablePrice(price), ...locked });
-  return { leg, kickoff, competitionId: match.competitionId, names };
+  return { leg, kickoff, competitionId: match.competitionId, companies, names };
 }
 
 /** Returns the names of a match for a refusal; nothing for one without names. */

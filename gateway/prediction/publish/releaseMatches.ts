@@ -114,7 +114,8 @@ function shown(
   const [home, away] = teamsOf(catalogue, [match.homeId, match.awayId], language);
   if (home === undefined || away === undefined) return [];
   const { info, competition } = named;
-  const common = { sport: row.sport, playType: null, kickoffAt: row.kickoff, stances: count, blocked, taken: [...taken], strong };
+  const offer = { playType: null, companies: null, blocked, taken: [...taken] };
+  const common = { sport: row.sport, kickoffAt: row.kickoff, stances: count, strong, ...offer };
   return [{ ...info, competition: competition.name, home, away, ...common }];
 }
 

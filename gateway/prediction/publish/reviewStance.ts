@@ -7,6 +7,7 @@ import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
 import { type ChainedStance, sealWithdrawal } from '#gateway/prediction/chain/stanceEntries.ts';
 import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
 import { isStance } from '#gateway/prediction/market/stanceAccess.ts';
+import { hasBegun, storedRowsOf } from '#gateway/prediction/matchStart.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { type LetterKind, missedReason, reviewLetter } from './reviewTexts.ts';
 
@@ -41,12 +42,12 @@ const STATUS_AFTER: Readonly<Record<Decision['kind'], StanceStatus>> = {
   missed: STANCE_STATUS.cancelled,
 };
 
-/** Ends the review of a stance, and tells its author. After the first kick-off it can only be missed. */
+/** Ends the review of a stance, and tells its author. Once its first match has begun, also early, it can only be missed. */
 export async function decideReview(review: ReviewTransaction, name: StanceName, decision: Decision): Promise<ReviewResult> {
   const stance = await lockStance(review.db, name);
   if (stance === undefined || (decision.kind === 'withdrawn' && stance.authorId !== decision.authorId)) return 'unknown';
   if (stance.status !== STANCE_STATUS.underReview) return 'otherState';
-  if (decision.kind !== 'missed' && review.at >= stance.closesAt) return 'begun';
+  if (decision.kind !== 'missed' && (await isTooLate(review, name, stance))) return 'begun';
   await setStatus(review.db, name, STATUS_AFTER[decision.kind], reasonOf(decision, name.tenant));
   if (decision.kind !== 'passed') await sealWithdrawal(review.db, chained(review, name, stance), decision.kind);
   if (decision.kind !== 'withdrawn') await tellAuthor(review, name, stance, decision.kind, 'reason' in decision ? decision.reason : '');
@@ -60,8 +61,8 @@ function reasonOf(decision: Decision, tenant: string): string | null {
 }
 
 /**
- * Cancels a stance that is published or under review before its first kick-off: all its buyers get their coins back, and are told why. A
- * settled one is in its author's record and stays, even where its matches were called off or played earlier.
+ * Cancels a stance that is published or under review before its first match has begun: all its buyers get their coins back, and are told
+ * why. A settled one is in its author's record and stays, even where its matches were called off or played earlier.
  */
 export async function cancelStance(money: MoneyTransaction, name: StanceName, reason: string): Promise<ReviewResult> {
   const { db, at, notifier } = money;
@@ -70,7 +71,7 @@ export async function cancelStance(money: MoneyTransaction, name: StanceName, re
   if (stance === undefined) return 'unknown';
   if (stance.status !== STANCE_STATUS.published && stance.status !== STANCE_STATUS.underReview) return 'otherState';
   if (stance.settlement === 'settled') return 'otherState';
-  if (at >= stance.closesAt) return 'begun';
+  if (await isTooLate(money, name, stance)) return 'begun';
   await setStatus(db, name, STANCE_STATUS.cancelled, reason);
   await sealWithdrawal(db, chained(money, name, stance), 'cancelled');
   const { buyerIds } = await refundBuyers(money, articleId, 'cancelled');
@@ -79,6 +80,11 @@ export async function cancelStance(money: MoneyTransaction, name: StanceName, re
   for (const buyerId of buyerIds) await messages.send(tenant, buyerId, reviewLetter('refunded', stance.title, reason));
   for (const memberId of [stance.authorId, ...buyerIds]) notifier.stanceChanged(tenant, memberId, { articleId, event: 'cancelled' });
   return 'done';
+}
+
+/** Read after the lock, so that a match which began while this waited is seen. */
+async function isTooLate({ db, at }: ReviewTransaction, { articleId }: StanceName, { closesAt }: LockedStance): Promise<boolean> {
+  return hasBegun({ closesAt, rows: await storedRowsOf(db, articleId) }, at);
 }
 
 type LockedStance = Pick<typeof stances.$inferSelect, 'authorId' | 'title' | 'status' | 'closesAt' | 'settlement'>;

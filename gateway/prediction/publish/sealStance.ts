@@ -11,6 +11,8 @@ export interface NewPick {
   /** Server time (ms). */
   readonly kickoff: number;
   readonly competitionId: number;
+  /** Companies that offer the selection at the line. */
+  readonly companies: number;
   readonly names: StanceMatchNames;
 }
 
@@ -72,12 +74,13 @@ export async function sealStance(db: Db, stance: NewStance, newSalt?: () => stri
     .returning({ id: stances.id });
   if (stored === undefined) throw new Error('a stance was not stored');
   await db.insert(stanceMatches).values(
-    picks.map(({ leg, kickoff, competitionId, names }, position) => ({
+    picks.map(({ leg, kickoff, competitionId, companies, names }, position) => ({
       stanceId: stored.id,
       position,
       matchId: leg.matchId,
       competitionId,
       playType: leg.playType,
+      companies,
       kickoff,
       names,
     })),

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { SideCount } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { sealDecision } from '#gateway/prediction/chain/stanceEntries.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';
-import { legDecisions, stanceMatches, stances } from '#gateway/prediction/tables.ts';
+import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
+import { legDecisions, stanceEvents, stanceMatches, stancePurchases, stances } from '#gateway/prediction/tables.ts';
+import { decisionLetter, type LegDecision } from './decisionLetter.ts';
 import { resultsOfStance } from './matchResults.ts';
 import { type SettlementOutcome, settleWithResults } from './settleWithResults.ts';
 
@@ -28,21 +29,31 @@ export async function undecidedStances(db: Db, tenant: string): Promise<readonly
   return rows.map(({ id, title, reason, settlement }) => ({ id, title, reason: reason ?? '', isSettled: settlement === 'settled' }));
 }
 
-/** What an operator says about a match: its score, that of half time if known, or that the leg is void. */
-export type LegDecision = { readonly score: SideCount; readonly half: SideCount | null } | 'void';
+/** A decision about a leg, counted from 0. `reason` is in the tenant's language. */
+export interface GivenDecision {
+  readonly stanceId: number;
+  readonly position: number;
+  readonly decision: LegDecision;
+  readonly reason: string;
+}
 
 /**
- * Stores a decision about a leg (counted from 0), which then stands for the data of its match, and settles the stance with it. Returns null
- * when the tenant has no such stance that waits for an operator, or the stance no such leg.
+ * Stores a decision about a leg, which then stands for the data of its match, tells the author and the buyers, and settles the stance with
+ * it. Returns null when the tenant has no such stance that waits for an operator, or the stance no such leg.
  */
 export async function decideLeg(
   money: MoneyTransaction,
   tenant: string,
-  { stanceId, position, decision }: { readonly stanceId: number; readonly position: number; readonly decision: LegDecision },
+  { stanceId, position, decision, reason }: GivenDecision,
 ): Promise<SettlementOutcome | null> {
-  const { db, at } = money;
-  const [leg] = await db
-    .select({ authorId: stances.authorId, kickoff: stanceMatches.kickoff, sport: stances.sport })
+  const { db, at, notifier } = money;
+  const [found] = await db
+    .select({
+      leg: { kickoff: stanceMatches.kickoff, sport: stances.sport },
+      names: stanceMatches.names,
+      title: stances.title,
+      authorId: stances.authorId,
+    })
     .from(stanceMatches)
     .innerJoin(stances, eq(stances.id, stanceMatches.stanceId))
     .where(
@@ -55,14 +66,18 @@ export async function decideLeg(
       ),
     )
     .for('no key update', { of: stances });
-  if (leg === undefined) return null;
-  const { authorId, ...match } = leg;
-  const result =
-    decision === 'void' ? ({ ...match, state: 'cancelled' } as const) : ({ ...match, state: 'finished', ...decision } as const);
+  if (found === undefined) return null;
+  const { leg, names, title, authorId } = found;
+  const result = decision === 'void' ? ({ ...leg, state: 'cancelled' } as const) : ({ ...leg, state: 'finished', ...decision } as const);
   await db
     .insert(legDecisions)
-    .values({ stanceId, position, result, at })
-    .onConflictDoUpdate({ target: [legDecisions.stanceId, legDecisions.position], set: { result, at } });
+    .values({ stanceId, position, result, reason, at })
+    .onConflictDoUpdate({ target: [legDecisions.stanceId, legDecisions.position], set: { result, reason, at } });
   await sealDecision(db, { stanceId, authorId, at }, position, result);
+  await db.insert(stanceEvents).values({ stanceId, at, kind: 'decided', leg: position });
+  const buyers = await db.select({ id: stancePurchases.buyerId }).from(stancePurchases).where(eq(stancePurchases.stanceId, stanceId));
+  const messages = createMemberMessages(db, () => at, notifier);
+  const letter = decisionLetter({ title, names, sport: leg.sport, decision, reason });
+  for (const memberId of [authorId, ...buyers.map(({ id }) => id)]) await messages.send(tenant, memberId, letter);
   return settleWithResults(money, stanceId, await resultsOfStance(db, stanceId, at));
 }

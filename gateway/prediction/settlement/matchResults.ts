@@ -1,12 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { finalResult, type FinalResult } from '#contract/stances/finalResult.ts';
 import { knockoutWait } from './knockoutWait.ts';
 import { POSTPONED_VOID_MS } from '#contract/stances/settleLeg.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { storedRow } from '#gateway/match/storedMatchState.ts';
-import { matches } from '#gateway/match/tables.ts';
+import { storedRows } from '#gateway/prediction/matchStart.ts';
 import { legDecisions, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 
 /**
@@ -21,12 +20,15 @@ export async function resultsOfStance(db: Db, stanceId: number, now: number): Pr
     .where(eq(stanceMatches.stanceId, stanceId))
     .orderBy(asc(stanceMatches.position));
   const decided = await db.select().from(legDecisions).where(eq(legDecisions.stanceId, stanceId));
-  const stored = await storedResults(
+  const rows = await storedRows(
     db,
     legs.map(({ matchId }) => matchId),
-    now,
   );
-  return legs.map((leg) => decided.find(({ position }) => position === leg.position)?.result ?? overdue(leg, stored.get(leg.matchId), now));
+  return legs.map((leg) => {
+    const row = rows.get(leg.matchId);
+    // A match without a row has no result yet.
+    return decided.find(({ position }) => position === leg.position)?.result ?? overdue(leg, row && resultOf(row, now), now);
+  });
 }
 
 interface LegMatch {
@@ -41,16 +43,6 @@ function overdue({ sport, kickoff }: LegMatch, result: FinalResult | undefined, 
   const isWaiting = known.state === 'undecided' && known.reason === 'notOver';
   if (!isWaiting || now < limit || known.kickoff >= limit) return known;
   return { ...known, state: 'undecided', reason: 'abnormalStatus' };
-}
-
-/** A match without a state has no result yet. */
-async function storedResults(db: Db, ids: readonly MatchId[], now: number): Promise<ReadonlyMap<MatchId, FinalResult>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: matches.id, sport: matches.sport, rev: matches.rev, kickoff: matches.kickoff, state: matches.state })
-    .from(matches)
-    .where(inArray(matches.id, [...ids]));
-  return new Map(rows.flatMap((row) => (row.state === null ? [] : [[row.id, resultOf(storedRow(row), now)]])));
 }
 
 /** Extra time may still follow the end of a cup tie. */

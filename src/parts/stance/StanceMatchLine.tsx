@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRICE_LIMITS } from '#contract/stances/stanceLimits.ts';
 import { useListSubscription, useMatch } from '#stores/live/liveClient.ts';
 import { Crest } from '#parts/row/Crest.tsx';
 import { useSideOrder } from '#parts/text/localeHooks.ts';
 import { StanceMatchTime } from './StanceMatchTime.tsx';
 import type { Stance } from './stanceSale.ts';
 
-/** A match of a stance in one line: its names, and the score while a board has it. */
+/** A match of a stance in one line: its names, the score while a board has it, and how few companies offered what was chosen. */
 export function StanceMatchLine({ match }: { readonly match: Stance['matches'][number] }): ReactNode {
+  const { t } = useTranslation('stances');
   const [first, second] = useSideOrder(match.sport);
   const live = useMatch(match.id, 'withoutCounters');
   useListSubscription({ sport: match.sport, tab: 'instant' });
@@ -15,6 +18,7 @@ export function StanceMatchLine({ match }: { readonly match: Stance['matches'][n
       <Crest team={match[first]} size={24} />
       <span>
         {match[first].name} – {match[second].name}
+        {match.companies > 0 && match.companies < PRICE_LIMITS.companies && <small>{t('companies', { count: match.companies })}</small>}
       </span>
       <StanceMatchTime row={live?.row} kickoffAt={match.kickoffAt} />
     </li>

@@ -55,6 +55,7 @@ export function showMovedPrices(legs: readonly DraftLeg[], moved: Extract<Public
     queryClient.setQueryData<Output<'releaseOffers'>>(userCallKey('releaseOffers', { matchId }), (known) => {
       if (known === undefined) return undefined;
       return {
+        ...known,
         offers: known.offers.map((offer) =>
           offer.playType === pick.playType && offer.companyId === pick.companyId && offer.line === pick.line
             ? {

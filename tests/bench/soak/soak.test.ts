@@ -77,6 +77,7 @@ function sinkInto(rows: Map<string, SourceState>, ended: string[]): FeedSink {
     documents: () => Promise.resolve(),
     standings: () => Promise.resolve(),
     keepAlive: () => undefined,
+    confirmPrices: () => undefined,
   };
 }
 

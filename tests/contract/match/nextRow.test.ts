@@ -65,6 +65,24 @@ describe('nextRow: goals can be cancelled', () => {
   });
 });
 
+describe('nextRow: the clock at the end', () => {
+  const none = { base: 0, since: 0, running: 0 };
+  const extraTime = { status: F.extraTime, clock: { base: 6300, since: KICKOFF + 120 * MINUTE, running: 1 } };
+
+  test('is the last one, stopped, where the supplier sends none', () => {
+    const row = history(at(120, extraTime), at(136, { status: F.finished, clock: none }));
+    expect(row.clock).toEqual({ base: 7260, since: KICKOFF + 136 * MINUTE, running: 0 });
+    const corrected = nextRow(row, row.id, at(150, { status: F.finished, clock: none, score: score(1, 0) }));
+    expect(corrected.clock).toEqual(row.clock);
+  });
+
+  test('is the supplier’s where it sends one, and in every other status', () => {
+    const own = { base: 5700, since: KICKOFF + 115 * MINUTE, running: 0 };
+    expect(history(at(120, extraTime), at(136, { status: F.finished, clock: own })).clock).toEqual(own);
+    expect(history(at(120, extraTime), at(136, { status: F.shootOut, clock: none })).clock).toEqual(none);
+  });
+});
+
 describe('nextRow: the minute of an incident', () => {
   const secondHalf = { status: F.secondHalf, clock: { base: 2700, since: KICKOFF + 62 * MINUTE, running: 1 } };
 

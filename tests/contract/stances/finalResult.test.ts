@@ -3,7 +3,7 @@ import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { BasketballRow, FootballRow } from '#contract/match/match.ts';
 import { finalResult, needsReview } from '#contract/stances/finalResult.ts';
-import { aGame, aMatch } from '#tests/builders/aMatch.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const at = (home: number, away: number) => ({ home, away });
 const ended = (given: Partial<FootballRow>) => finalResult(aMatch({ status: F.finished, half: at(0, 0), ...given }));
@@ -48,6 +48,32 @@ describe('finalResult of football', () => {
 
   test('reads a goal of stoppage time as one of regular time', () => {
     expect(ended({ score: at(1, 0), incidents: [{ ...goal(90), added: 4 }] })).toMatchObject({ state: 'finished', score: at(1, 0) });
+  });
+
+  const MINUTE = 60_000;
+  const stoppedAt = (minutes: number) => ({ clock: { base: minutes * 60, since: KICKOFF + 2 * 60 * MINUTE, running: 0 } });
+
+  test('needs the score of regular time once the clock is past 90 minutes and all stoppage', () => {
+    expect(ended({ score: at(2, 1), half: at(1, 1), ...stoppedAt(120) })).toMatchObject({ reason: 'regularTimeMissing' });
+    expect(ended({ score: at(2, 1), regular: at(1, 1), ...stoppedAt(120) })).toMatchObject({ state: 'finished', score: at(1, 1) });
+    expect(ended({ score: at(2, 1), ...stoppedAt(105) })).toMatchObject({ state: 'finished', score: at(2, 1) });
+    expect(ended({ score: at(2, 1), ...stoppedAt(105.1) })).toMatchObject({ reason: 'regularTimeMissing' });
+    const running = { clock: { base: 5_400, since: KICKOFF + 110 * MINUTE, running: 1 }, statusAt: KICKOFF + 141 * MINUTE };
+    expect(ended({ score: at(2, 1), ...running })).toMatchObject({ reason: 'regularTimeMissing' });
+    expect(ended({ status: F.abandoned, score: at(2, 1), ...stoppedAt(110) })).toMatchObject({ reason: 'regularTimeMissing' });
+  });
+
+  test('needs it for a cup tie that ends 130 minutes after kick-off, and for no league match', () => {
+    const endedAt = (minutes: number, given: Partial<FootballRow> = {}) =>
+      ended({ score: at(1, 1), knockout: true, statusAt: KICKOFF + minutes * MINUTE, clock: { base: 0, since: 0, running: 0 }, ...given });
+    expect(endedAt(129)).toMatchObject({ state: 'finished', score: at(1, 1) });
+    expect(endedAt(130)).toMatchObject({ reason: 'regularTimeMissing' });
+    expect(endedAt(130, { penalties: at(4, 2) })).toMatchObject({ reason: 'regularTimeMissing' });
+    expect(endedAt(130, { regular: at(1, 1) })).toMatchObject({ state: 'finished' });
+    expect(endedAt(200, { knockout: false })).toMatchObject({ state: 'finished' });
+    const abandoned = { status: F.abandoned } as const;
+    expect(endedAt(200, abandoned)).toMatchObject({ reason: 'regularTimeMissing' });
+    expect(endedAt(200, { ...abandoned, ...stoppedAt(60) })).toMatchObject({ state: 'abandoned', score: at(1, 1) });
   });
 
   test.each([F.notStarted, F.firstHalf, F.halfTime, F.secondHalf, F.extraTime, F.shootOut, F.interrupted])(

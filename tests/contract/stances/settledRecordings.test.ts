@@ -62,6 +62,16 @@ describe.runIf(folder !== null)('settlement of the real recordings', async () =>
     },
   );
 
+  test('a supplier that leaves the score of regular time out is believed where there was no extra time, and nowhere else', () => {
+    const football = recordings.filter(({ recording }) => recording.sport === 'football');
+    const wrong = football.filter(({ recording }) => {
+      const row = lastRow(recording);
+      const isMissing = finalResult({ ...row, ...(row.sport === 'football' ? { regular: null } : {}) }).state === 'undecided';
+      return isMissing !== recording.events.some(({ period }) => period === 3 || period === 4);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   /** What the sources themselves say of half time and regular time, where they do. */
   function checkHeader(name: string, recording: Recording): void {
     const [line] = readFileSync(join(folder ?? '', name), 'utf8').split('\n');

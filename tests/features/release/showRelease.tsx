@@ -11,7 +11,7 @@ import { queryClient } from '#stores/queries/queryClient.ts';
 import { changeDraft, draftOf, type ReleaseDraft, releaseDrafts } from '#stores/release/releaseDraft.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { anExpertAccount } from '#tests/builders/anExpert.ts';
-import { aReleaseMatch, anOffer, RELEASE_NOW } from '#tests/builders/aRelease.ts';
+import { aReleaseMatch, anOffer, RELEASE_NOW, offersOf } from '#tests/builders/aRelease.ts';
 import { enterText } from '#tests/builders/enterText.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
 import { logIn, MEMBER } from '#tests/builders/testSession.ts';
@@ -23,7 +23,7 @@ const BASIC = anExpertAccount({ isExpert: true, realName: true });
 export const ANSWERS = {
   expertBasic: () => BASIC,
   releaseMatches: () => ({ matches: [aReleaseMatch()] }),
-  releaseOffers: () => ({ offers: [anOffer()] }),
+  releaseOffers: () => offersOf(anOffer()),
   oddsChangeList: () => ({ points: [] }),
 };
 

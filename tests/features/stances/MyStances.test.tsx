@@ -64,6 +64,19 @@ describe('the member’s own stances', () => {
     close();
   });
 
+  test('say which choices few companies offered', async () => {
+    const [match] = aStanceCard(75).matches;
+    if (match === undefined) throw new Error('the card has no match');
+    const matches = [1, 2, 3].map((companies) => ({ ...match, id: companies, companies }));
+    const { page, close } = await shown([aStanceCard(75, { access: 'bought', combination: 3, matches })]);
+    expect(Array.from(page.querySelectorAll('.stance-card li'), (line) => line.querySelector('small')?.textContent ?? null)).toEqual([
+      'Offered by 1 bookmaker',
+      'Offered by 2 bookmakers',
+      null,
+    ]);
+    close();
+  });
+
   test('go on page by page', async () => {
     const { asked, press, close } = await shown([aStanceCard(75, { access: 'bought' })], true);
     await press('More picks');

@@ -91,7 +91,7 @@ export function basketballOdds({ fixture, sheets, plays, script }: BasketballSto
   });
 }
 
-/** Returns a company's prices of a match until server time `until` (ms), before its kick-off; those that the match's odds have. */
+/** Returns a company's prices of a match at server time `until` (ms), before its kick-off: a point of each market, as the match's odds have it. */
 export function pricesBefore(fixture: Fixture, company: Company, until: number): Series {
   const strength = { home: squadIn(fixture, 'home').strength, away: squadIn(fixture, 'away').strength };
   const fair = fixture.sport === 'football' ? footballFair(strength) : basketballFair(strength, fixture);

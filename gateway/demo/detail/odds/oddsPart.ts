@@ -77,9 +77,14 @@ export function oddsPart(input: OddsInput): DetailPart {
   }
 }
 
-/** Returns a company's prices from the first ones until server time `until` (ms), before the kick-off: those that `oddsPart` sends. */
+/**
+ * Returns a company's prices at server time `until` (ms), before the kick-off: the last point that `oddsPart` sends, as of the last time at
+ * which the company looked. Without a market whose outcome is nearly certain by then.
+ */
 export function quotesBefore({ fixture, fair }: Pick<OddsInput, 'fixture' | 'fair'>, company: Company, until: number): Series {
-  const times = movesBefore(fixture).filter((at, i) => at <= until && (i === 0 || hits(fixture, company, i)));
+  const times = movesBefore(fixture)
+    .filter((at, i) => at <= until && (i === 0 || hits(fixture, company, i)))
+    .slice(-1);
   const unplayed = { stretches: [], moment: () => ({ minute: null, score: null }) };
   return quotesOf(
     { fixture, fair, ...unplayed },

@@ -7,7 +7,7 @@ import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
 import type { DemoExpert } from '#gateway/demo/experts/createDemoExperts.ts';
 import { DEMO_STYLES } from '#gateway/demo/experts/profiles/demoProfile.ts';
-import type { OffersIn } from '#gateway/demo/experts/stances/simulatedOffers.ts';
+import { lockable, type OffersIn } from '#gateway/demo/experts/stances/simulatedOffers.ts';
 import { writeStance } from '#gateway/demo/experts/stances/writeStance.ts';
 import type { Offer as CompanyOffer } from '#gateway/prediction/publish/companyOffers.ts';
 import type { ComingMatch } from './comingMatches.ts';
@@ -59,10 +59,7 @@ function chooseMatches({ style }: DemoExpert, matches: readonly ComingMatch[], r
 
 /** The market's prices as the choice takes them. */
 function offersOf(offers: readonly CompanyOffer[], company: number): OffersIn {
-  return (playType) =>
-    offers
-      .filter((offer) => offer.companyId === company && offer.playType === playType && !offer.closed)
-      .flatMap(({ line, prices }) => prices.map(({ selection, price }) => ({ playType, selection, line, price, company })));
+  return (playType) => lockable(offers.filter((offer) => offer.companyId === company && offer.playType === playType));
 }
 
 /** An author's request without a device: nobody is logged in. */

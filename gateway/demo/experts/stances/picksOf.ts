@@ -13,13 +13,15 @@ function pickOf({ legs, publishedAt }: WrittenStance, i: number, match: StoredMa
   const written = legs[i];
   if (written === undefined || match === undefined) return undefined;
   const { fixture, offer } = written;
+  const { companies, ...chosen } = offer;
   const { id: matchId, sourceId, competitionId, homeId, awayId, round } = match;
   const sport = sportOf(offer.playType);
   const side = ({ name, crest }: (typeof fixture)['home']) => ({ name: completeNames(name), crest });
   return {
-    leg: legSchema.parse({ ...offer, matchId, sport, lockedAt: publishedAt, scoreAtLock: null, inPlay: false }),
+    leg: legSchema.parse({ ...chosen, matchId, sport, lockedAt: publishedAt, scoreAtLock: null, inPlay: false }),
     kickoff: fixture.kickoff,
     competitionId,
+    companies,
     names: {
       sourceId,
       homeId,

@@ -1,9 +1,10 @@
-import type { OddsPoint } from '#contract/detail/odds.ts';
-import { lockablePrice, ODDS_MARKET_OF, type PlayType, type SELECTIONS, sportOf } from '#contract/stances/playTypes.ts';
+import { ODDS_MARKETS, type OddsLine } from '#contract/detail/odds.ts';
+import { ODDS_MARKET_OF, type PlayType, playTypesOf, type SELECTIONS, sportOf } from '#contract/stances/playTypes.ts';
+import { PRICE_LIMITS } from '#contract/stances/stanceLimits.ts';
 import { companiesOf } from '#gateway/demo/detail/odds/companies.ts';
 import { pricesBefore } from '#gateway/demo/detail/odds/matchOdds.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
-import { derivedPrices } from '#gateway/prediction/publish/derivedPrices.ts';
+import { type Offer as CompanyOffer, offersOf } from '#gateway/prediction/publish/companyOffers.ts';
 
 /** What can be chosen about a match at a price. */
 export interface Offer {
@@ -12,50 +13,47 @@ export interface Offer {
   readonly line: number | null;
   readonly price: number;
   readonly company: number;
+  /** Companies that offer the selection at the line. */
+  readonly companies: number;
 }
 
 /** Returns what one company offers in a play type; nothing where it does not. */
 export type OffersIn = (playType: PlayType) => readonly Offer[];
 
 /**
- * Returns what a company offered at server time `at` (ms), before the kick-off, at the prices that the simulated feed has of it: nothing
- * before its first prices, and of a company that does not quote the match.
+ * Returns what a company offered at server time `at` (ms), before the kick-off, at the prices that the simulated feed has of it and that
+ * every author could have locked: nothing before its first prices, and of a company that does not quote the match.
  */
 export function simulatedOffers(fixture: Fixture, companyId: number, at: number): OffersIn {
-  const company = companiesOf(fixture).find(({ id }) => id === companyId);
-  if (company === undefined) return () => [];
-  const { europe, handicap, total } = pricesBefore(fixture, company, at);
-  const quotes = { europe: europe.at(-1), handicap: handicap.at(-1), total: total.at(-1) };
-  let derived: readonly Priced[] | null = null;
+  const lines = companiesOf(fixture).some(({ id }) => id === companyId) ? linesAt(fixture, at) : [];
+  const judge = { now: at, limits: PRICE_LIMITS, confirmedAt: () => at };
+  const computed = playTypesOf(fixture.sport).filter((playType) => ODDS_MARKET_OF[playType] === null);
+  let derived: readonly CompanyOffer[] | null = null;
   return (playType) => {
     if (sportOf(playType) !== fixture.sport) return [];
-    const market = ODDS_MARKET_OF[playType];
-    if (market === null) derived ??= derivedOffers(quotes.europe, quotes.total);
-    const priced = market === null ? (derived ?? []).filter((one) => one.playType === playType) : quoted(playType, quotes[market]);
-    return priced.map((offer) => ({ ...offer, company: companyId, price: lockablePrice(offer.price) }));
+    if (ODDS_MARKET_OF[playType] !== null) return lockable(offersOf(lines, judge, [playType], companyId));
+    derived ??= offersOf(lines, judge, computed, companyId);
+    return lockable(derived.filter((offer) => offer.playType === playType));
   };
 }
 
-type Priced = Omit<Offer, 'company'>;
-
-function quoted(playType: PlayType, point: OddsPoint | undefined): readonly Priced[] {
-  if (point === undefined || point.closed) return [];
-  const isTotal = ODDS_MARKET_OF[playType] === 'total';
-  const { home, draw, away, line } = point;
-  return [
-    { selection: isTotal ? ('over' as const) : ('home' as const), price: home },
-    { selection: 'draw' as const, price: draw },
-    { selection: isTotal ? ('under' as const) : ('away' as const), price: away },
-  ].flatMap(({ selection, price }) => (price === null ? [] : [{ playType, selection, line, price }]));
+/** Returns the offers of companies whose prices can be locked, one by one. */
+export function lockable(offers: readonly CompanyOffer[]): readonly Offer[] {
+  return offers
+    .filter(({ closed, stale }) => !closed && !stale)
+    .flatMap(({ playType, companyId: company, line, prices }) =>
+      prices.flatMap(({ selection, price, companies, outlying }) =>
+        outlying === null ? [{ playType, selection, line, price, company, companies }] : [],
+      ),
+    );
 }
 
-/** Prices that no company quotes follow from its 1X2 and total, as for every author. */
-function derivedOffers(europe: OddsPoint | undefined, total: OddsPoint | undefined): readonly Priced[] {
-  if (europe === undefined || total === undefined || europe.closed || total.closed) return [];
-  const { home, draw, away } = europe;
-  const { line, home: over, away: under } = total;
-  if (home === null || draw === null || away === null || line === null || over === null || under === null) return [];
-  return derivedPrices({ home, draw, away, total: line, over, under }).flatMap(({ playType, line: derivedLine, prices }) =>
-    prices.map(({ selection, price }) => ({ playType, line: derivedLine, selection, price })),
-  );
+function linesAt(fixture: Fixture, at: number): readonly OddsLine[] {
+  return companiesOf(fixture).flatMap((company) => {
+    const series = pricesBefore(fixture, company, at);
+    return ODDS_MARKETS.flatMap((market) => {
+      const instant = series[market].at(-1);
+      return instant === undefined ? [] : [{ company: company.id, name: company.name, market, initial: instant, instant, closing: null }];
+    });
+  });
 }

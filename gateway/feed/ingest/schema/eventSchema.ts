@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { companyId } from '#contract/detail/odds.ts';
 import { DOCUMENT_BODIES as BODIES, sourceStandings } from '#contract/detail/sourceDocument.ts';
 import { id, time } from './fieldSchemas.ts';
 import { fixtureBody } from './fixtureSchema.ts';
 import { stateBody } from './stateSchema.ts';
+
+/** Nothing has changed, and the supplier still watches the match. `odds`: these companies' prices stand, or with true all. */
+const heardBody = z.strictObject({
+  odds: z.exactOptional(z.union([z.literal(true), z.array(companyId).check(z.maxLength(200))], 'odds is true, or ids of companies')),
+});
 
 /** An id that the provider has deleted, or merged into another one. */
 const goneBody = z
@@ -38,8 +44,7 @@ const options = [
   about('statistics', BODIES.statistics),
   about('players', BODIES.players),
   about('gone', goneBody),
-  /** Nothing has changed, and the supplier still watches the match. */
-  about('heard', z.strictObject({})),
+  about('heard', heardBody),
 ] as const;
 
 /** The vocabulary of suppliers: one absolute document of each kind about a match, replaced by the next. */

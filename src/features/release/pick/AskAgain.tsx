@@ -8,8 +8,12 @@ import type { ReleaseMatch } from '#stores/queries/release.ts';
 import { type DraftPick, pickSelection } from '#stores/release/releaseDraft.ts';
 import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { Button } from '#ui/Button.tsx';
+import { useServerNow } from '#parts/text/serverClock.ts';
+import { ageText } from '#features/release/ageText.ts';
 import type { LegState } from './legState.ts';
 import { backedText, oddsMarketOf, playLineText } from './selectionText.ts';
+
+const MINUTE_MS = 60_000;
 
 export interface AskAgainProps {
   readonly match: ReleaseMatch;
@@ -17,7 +21,7 @@ export interface AskAgainProps {
   readonly state: LegState;
 }
 
-/** Asks about a choice that is no longer what it was: the price of then and of now, or that the market is closed. */
+/** Asks about a choice that is no longer what it was, or cannot be locked: the price of then and of now, or what is wrong with it. */
 export function AskAgain({ match, pick, state }: AskAgainProps): ReactNode {
   const { t } = useTranslation('release');
   const { language } = useLocale();
@@ -26,16 +30,32 @@ export function AskAgain({ match, pick, state }: AskAgainProps): ReactNode {
     useOddsPreferences((all) => all),
     language,
   );
-  if (state.kind === 'closed' || state.kind === 'gone') {
-    return (
-      <div className="release-ask" role="alert">
-        <p>{t(`ask.${state.kind}`, { name: backedText(pick.selection, pick.playType, match, t) })}</p>
-      </div>
-    );
+  const now = useServerNow(MINUTE_MS);
+  const name = backedText(pick.selection, pick.playType, match, t);
+  const market = oddsMarketOf(pick.playType);
+  switch (state.kind) {
+    case 'closed':
+    case 'gone':
+      return <Problem text={t(`ask.${state.kind}`, { name })} />;
+    case 'stale':
+      return (
+        <Problem
+          text={
+            state.confirmedAt === null ? t('ask.unconfirmed', { name }) : t('ask.stale', { name, ago: ageText(now - state.confirmedAt, t) })
+          }
+        />
+      );
+    case 'outlying': {
+      const { price, median } = state.outlying;
+      return <Problem text={t('ask.outlying', { price: priceText(price, format, market), median: priceText(median, format, market) })} />;
+    }
+    case 'moved':
+      break;
+    default:
+      return null;
   }
-  if (state.kind !== 'moved') return null;
   const textOf = ({ line, price }: Pick<DraftPick, 'line' | 'price'>): string =>
-    [state.line === pick.line ? '' : playLineText(line, pick.playType, language), priceText(price, format, oddsMarketOf(pick.playType))]
+    [state.line === pick.line ? '' : playLineText(line, pick.playType, language), priceText(price, format, market)]
       .filter(Boolean)
       .join(' ');
   const { line, price } = state;
@@ -49,6 +69,14 @@ export function AskAgain({ match, pick, state }: AskAgainProps): ReactNode {
       <Button size="slim" onClick={() => change(pickSelection(draft, match.id, { ...pick, line, price }))}>
         {t('ask.use', { price: textOf(state) })}
       </Button>
+    </div>
+  );
+}
+
+function Problem({ text }: { readonly text: string }): ReactNode {
+  return (
+    <div className="release-ask" role="alert">
+      <p>{text}</p>
     </div>
   );
 }

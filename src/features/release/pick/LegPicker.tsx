@@ -58,6 +58,9 @@ export function LegPicker({ picked, number }: LegPickerProps): ReactNode {
         </div>
       )}
       {leg.pick !== null && <AskAgain match={match} pick={leg.pick} state={state} />}
+      {state.kind === 'same' && offers.data !== undefined && state.companies < offers.data.limits.companies && (
+        <p className="release-few">{t('few', { count: state.companies })}</p>
+      )}
       {leg.pick !== null && state.kind === 'same' && <PriceTrace match={match} pick={leg.pick} />}
     </section>
   );

@@ -1,22 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlayType, SELECTIONS } from '#contract/stances/playTypes.ts';
-import { timeOf } from '#i18n/dates.ts';
-import { useLocale } from '#stores/preferences/locale.ts';
 import type { Offer } from '#stores/queries/release.ts';
 import type { DraftPick } from '#stores/release/releaseDraft.ts';
 import { Chips } from '#ui/field/Chips.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import type { OffersOfTypeProps } from './OfferLines.tsx';
 import { PriceButton } from './PriceButton.tsx';
 import { selectionText } from './selectionText.ts';
+import { isShut, ShutOffer } from './ShutOffer.tsx';
 
 type Selection = DraftPick['selection'];
 
 /** A play type with many selections: those of one company at a time. */
 export function OfferGrid({ playType, offers, pick, onPick }: OffersOfTypeProps): ReactNode {
   const { t } = useTranslation('release');
-  const [companyId, setCompanyId] = useState(pick?.companyId ?? offers.find(({ closed }) => !closed)?.companyId);
+  const [companyId, setCompanyId] = useState(pick?.companyId ?? offers.find((offer) => !isShut(offer))?.companyId);
   const shown = offers.find((offer) => offer.companyId === companyId) ?? offers[0];
   if (shown === undefined) return null;
   return (
@@ -29,21 +27,16 @@ export function OfferGrid({ playType, offers, pick, onPick }: OffersOfTypeProps)
           onPress={setCompanyId}
         />
       </div>
-      {shown.closed ? <ClosedGrid offer={shown} /> : <Grid playType={playType} offer={shown} pick={pick} onPick={onPick} />}
+      {isShut(shown) ? <ShutGrid offer={shown} /> : <Grid playType={playType} offer={shown} pick={pick} onPick={onPick} />}
       {shown.computed && <p className="release-computed">{t('computed')}</p>}
     </>
   );
 }
 
-function ClosedGrid({ offer: { at } }: { readonly offer: Offer }): ReactNode {
-  const { t } = useTranslation('release');
-  const { language, timeZone } = useLocale();
+function ShutGrid({ offer }: { readonly offer: Offer }): ReactNode {
   return (
     <div className="release-offers">
-      <span className="shut">
-        <Icon name="lock" size={14} />
-        {t('closedAt', { time: timeOf(at, language, timeZone) })}
-      </span>
+      <ShutOffer offer={offer} />
     </div>
   );
 }

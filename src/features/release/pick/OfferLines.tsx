@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlayType, SELECTIONS } from '#contract/stances/playTypes.ts';
-import { timeOf } from '#i18n/dates.ts';
 import { useSideOrder } from '#parts/text/localeHooks.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { Offer, ReleaseMatch } from '#stores/queries/release.ts';
 import type { DraftPick } from '#stores/release/releaseDraft.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { OutlyingPrice } from './OutlyingPrice.tsx';
 import { PriceButton } from './PriceButton.tsx';
 import { backedText, columnText, inOrder, playLineText } from './selectionText.ts';
+import { isShut, ShutOffer } from './ShutOffer.tsx';
 
 export interface OffersOfTypeProps {
   readonly match: ReleaseMatch;
@@ -20,7 +20,7 @@ export interface OffersOfTypeProps {
   readonly onPick: (pick: DraftPick) => void;
 }
 
-/** Companies with their line and two or three prices; a closed market is locked. */
+/** Companies with their line and two or three prices; what cannot be chosen says why. */
 export function OfferLines({ match, playType, offers, pick, onPick }: OffersOfTypeProps): ReactNode {
   const { t } = useTranslation('release');
   const { language } = useLocale();
@@ -76,28 +76,27 @@ interface OfferLineProps extends Pick<OffersOfTypeProps, 'pick' | 'onPick'> {
 
 function OfferLine({ offer, selections, hasLine, lineText, nameOf, pick, onPick }: OfferLineProps): ReactNode {
   const { t } = useTranslation('release');
-  const { language, timeZone } = useLocale();
-  const { playType, companyId, company, line, closed, computed, at } = offer;
+  const { playType, companyId, company, line, computed } = offer;
   const name = (
     <span key="company" className="company">
       <span className="truncate">{company}</span>
       {computed && <small>{t('computedTag')}</small>}
     </span>
   );
-  if (closed) {
+  if (isShut(offer)) {
     return (
       <>
         {name}
-        <span className="shut">
-          <Icon name="lock" size={14} />
-          {t('closedAt', { time: timeOf(at, language, timeZone) })}
-        </span>
+        <ShutOffer offer={offer} />
       </>
     );
   }
   const cells = selections.map((selection) => {
-    const price = offer.prices.find((one) => one.selection === selection)?.price;
-    if (price === undefined) return <span key={selection}>–</span>;
+    const found = offer.prices.find((one) => one.selection === selection);
+    if (found === undefined) return <span key={selection}>–</span>;
+    const { price, outlying } = found;
+    const label = [company, nameOf(selection), lineText].filter(Boolean).join(', ');
+    if (outlying !== null) return <OutlyingPrice key={selection} playType={playType} outlying={outlying} label={label} />;
     return (
       <PriceButton
         key={selection}
@@ -105,7 +104,7 @@ function OfferLine({ offer, selections, hasLine, lineText, nameOf, pick, onPick 
         price={price}
         line={line}
         isChosen={pick?.companyId === companyId && pick.line === line && pick.selection === selection}
-        label={[company, nameOf(selection), lineText].filter(Boolean).join(', ')}
+        label={label}
         onChoose={() => onPick({ playType, selection, companyId, line, price })}
       />
     );

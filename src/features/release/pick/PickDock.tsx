@@ -56,6 +56,8 @@ export function reasonOf({ kind }: LegState): 'unpicked' | 'unknown' | 'moved' |
       return 'unknown';
     case 'gone':
     case 'taken':
+    case 'stale':
+    case 'outlying':
     case 'closed':
       return 'closed';
     default:

@@ -5,7 +5,7 @@ import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 import type { PickedLeg } from './usePickedLegs.ts';
 
-/** Says which prices include the stake, where that differs between play types. */
+/** Says which prices include the stake, where that differs between play types, and what a price must be to be chosen. */
 export function PriceNote({ legs }: { readonly legs: readonly PickedLeg[] }): ReactNode {
   const { t } = useTranslation('release');
   const { language } = useLocale();
@@ -13,9 +13,13 @@ export function PriceNote({ legs }: { readonly legs: readonly PickedLeg[] }): Re
     useOddsPreferences((all) => all),
     language,
   );
+  const limits = legs.find(({ offers }) => offers.data !== undefined)?.offers.data?.limits;
   return (
-    <p className="release-note">
-      {t(`priceNote.${format}`)} {legs.length > 1 && format !== 'decimal' && t('priceNote.product')}
-    </p>
+    <>
+      {limits !== undefined && <p className="release-note">{t('limits', { ...limits, factor: limits.percent / 100 })}</p>}
+      <p className="release-note">
+        {t(`priceNote.${format}`)} {legs.length > 1 && format !== 'decimal' && t('priceNote.product')}
+      </p>
+    </>
   );
 }

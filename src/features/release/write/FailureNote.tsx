@@ -2,11 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callError.ts';
 import { LEGS_PER_MATCH } from '#contract/stances/stanceLimits.ts';
+import { ageText } from '#features/release/ageText.ts';
+import { oddsMarketOf } from '#features/release/pick/selectionText.ts';
 import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
+import { priceText } from '#parts/odds/priceText.ts';
+import { useServerNow } from '#parts/text/serverClock.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
+import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
+import { shownLegs } from '#stores/release/releaseDraft.ts';
+import { useReleaseDraft } from '#stores/release/useReleaseDraft.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Publishing, PublishFailure } from './usePublish.ts';
+
+const MINUTE_MS = 60_000;
 
 export interface FailureNoteProps extends Pick<Publishing, 'busy' | 'failure' | 'publish'> {
   /** Whether something was sent without an answer: nothing else can be done before it is known what became of it. */
@@ -33,10 +44,13 @@ export function FailureNote({ busy, failure, isUnanswered, publish }: FailureNot
   );
 }
 
-function Refusal({ refusal: { reason, leg, match } }: { readonly refusal: Extract<PublishFailure, { state: 'refused' }> }): ReactNode {
+type Refused = Extract<PublishFailure, { state: 'refused' }>;
+
+function Refusal({ refusal }: { readonly refusal: Refused }): ReactNode {
   const { t } = useTranslation('release');
   const { goBack } = useReleaseSteps();
-  const why = { reason: t(`refusal.${reason}`, { max: LEGS_PER_MATCH }) };
+  const { reason, leg, match } = refusal;
+  const why = { reason: useReason(refusal) };
   const ofLeg = leg === null ? t('refusal.sentence', why) : t('refusal.ofLeg', { ...why, number: leg + 1 });
   const text = match === undefined ? ofLeg : t('refusal.ofMatch', { ...why, ...match });
   switch (reason) {
@@ -44,6 +58,8 @@ function Refusal({ refusal: { reason, leg, match } }: { readonly refusal: Extrac
       return <Note text={text} />;
     case 'marketClosed':
     case 'marketTaken':
+    case 'stale':
+    case 'outlying':
       return (
         <Note text={text}>
           <Button size="slim" onClick={() => goBack('pick', 1)}>
@@ -60,6 +76,27 @@ function Refusal({ refusal: { reason, leg, match } }: { readonly refusal: Extrac
         </Note>
       );
   }
+}
+
+/** Why nothing was sealed; for a price how old it is, or what the others offer. */
+function useReason({ reason, leg, price }: Refused): string {
+  const { t } = useTranslation('release');
+  const [draft] = useReleaseDraft();
+  const { language } = useLocale();
+  const format = formatIn(
+    useOddsPreferences((all) => all),
+    language,
+  );
+  const now = useServerNow(MINUTE_MS);
+  if (price === null) return t(`refusal.${reason}`, { max: LEGS_PER_MATCH });
+  const { confirmedAt, outlying, limits } = price;
+  const { minutes } = limits;
+  if (reason === 'stale')
+    return confirmedAt === null ? t('refusal.unconfirmed') : t('refusal.stale', { ago: ageText(now - confirmedAt, t), minutes });
+  if (reason !== 'outlying' || outlying === null) return t(`refusal.${reason}`, { max: LEGS_PER_MATCH });
+  const market = oddsMarketOf(shownLegs(draft)[leg ?? 0]?.pick?.playType ?? 'winDrawLose');
+  const textOf = (one: number): string => priceText(one, format, market);
+  return t('refusal.outlying', { price: textOf(outlying.price), median: textOf(outlying.median), factor: limits.percent / 100 });
 }
 
 /** The gateway's words for the author, else those of the error. */

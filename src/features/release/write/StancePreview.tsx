@@ -21,7 +21,10 @@ export function StancePreview({ picked }: { readonly picked: PickedLegs }): Reac
   const member = useSession((session) => session.member);
   const now = useServerNow(MINUTE_MS);
   const { data } = useCall('expertDetail', { expertId: member?.memberId ?? '0' }, { enabled: member !== null });
-  const matches = picked.legs.flatMap(({ match, leg: { pick } }) => (match && pick ? [{ ...match, playType: pick.playType }] : []));
+  const matches = picked.legs.flatMap(({ match, leg: { pick }, state }) => {
+    const companies = state.kind === 'same' ? state.companies : 0;
+    return match && pick ? [{ ...match, playType: pick.playType, companies }] : [];
+  });
   const [first] = matches;
   if (member === null || first === undefined || picked.firstKickoff === null) return null;
   const expert: Stance['expert'] = {

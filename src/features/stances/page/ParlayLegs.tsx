@@ -8,6 +8,7 @@ import { StanceMatchTime } from '#parts/stance/StanceMatchTime.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 import { useStanceMatch } from '#features/stances/useStanceMatch.ts';
+import { CompanyCount } from './CompanyCount.tsx';
 import { LockNote } from './LockNote.tsx';
 import { SelectionPlates } from './SelectionPlates.tsx';
 import type { StanceMatch } from '#features/stances/legText.ts';
@@ -46,6 +47,7 @@ function ParlayLeg({ number, match, leg }: ParlayLegProps): ReactNode {
         </Link>
         <SelectionPlates match={match} leg={leg} small />
         {leg !== null && <LockNote leg={leg} />}
+        <CompanyCount match={match} />
       </div>
     </li>
   );

@@ -13,6 +13,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { CompanyCount } from './CompanyCount.tsx';
 import { LockNote } from './LockNote.tsx';
 import { ParlayChart } from './ParlayChart.tsx';
 import { ParlayLegs } from './ParlayLegs.tsx';
@@ -39,6 +40,7 @@ export function StanceFront({ stance }: { readonly stance: StanceDetail }): Reac
         <>
           <SelectionPlates match={match} leg={leg ?? null} />
           {leg !== undefined && <LockNote leg={leg} />}
+          <CompanyCount match={match} />
         </>
       ) : result === null ? (
         <ParlayLegs stance={stance} />

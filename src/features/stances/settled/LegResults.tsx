@@ -9,6 +9,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
+import { Tag } from '#ui/Tag.tsx';
 import { useCompanyName } from '#features/stances/useCompanyName.ts';
 import { legPrice, selectionText, type StanceMatch } from '#features/stances/legText.ts';
 import type { SettledLegs } from './arithmetic.ts';
@@ -44,7 +45,7 @@ interface LegResultProps {
 function LegResult({ number, leg, match, settled }: LegResultProps): ReactNode {
   const { t } = useTranslation(['stancePage', 'stances']);
   const [first, second] = useSideOrder(match.sport);
-  const { score, outcome, factor } = settled;
+  const { score, outcome, factor, decision } = settled;
   const { language, timeZone } = useLocale();
   const price = legPrice(
     leg,
@@ -63,13 +64,23 @@ function LegResult({ number, leg, match, settled }: LegResultProps): ReactNode {
           {score === null ? <small>{t('legs.noScore')}</small> : <b>{`${score[first]}–${score[second]}`}</b>}
         </h3>
         <p>
-          {[t(`stances:playType.${leg.playType}`), selectionText(leg, match, t), ...(number === null ? [] : [price, lock])].join(' · ')}
+          {[
+            t(`stances:playType.${leg.playType}`),
+            selectionText(leg, match, t),
+            ...(number === null ? [] : [price, lock, t('stances:companies', { count: match.companies })]),
+          ].join(' · ')}
         </p>
         <p>
           <strong data-result={outcome}>{t(`stances:result.${outcome}`)}</strong>
           <span>{legReason(leg, settled, t)}</span>
           <b>× {factor}</b>
         </p>
+        {decision !== null && (
+          <p className="decided">
+            <Tag variant="ink">{t('legs.decided')}</Tag>
+            <span>{t('legs.decisionReason', { reason: decision.reason })}</span>
+          </p>
+        )}
       </div>
     </li>
   );

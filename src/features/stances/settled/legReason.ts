@@ -10,8 +10,9 @@ type T = TFunction<'stancePage'>;
 const REASONS = ['postponed', 'abandoned', 'cancelled'] as const;
 
 /** Returns why a leg ended as it did: "by 1 goal: −0.5 won, −1 back"; empty where the score says it all. */
-export function legReason(leg: Leg, { score, outcome, voidReason }: SettledLegs[number], t: T): string {
+export function legReason(leg: Leg, { score, outcome, voidReason, decision }: SettledLegs[number], t: T): string {
   if (outcome === 'void') {
+    if (decision !== null) return t('void.decided');
     const reason = REASONS.find((one) => one === voidReason);
     return reason === undefined ? t('void.other') : t(`void.${reason}`);
   }

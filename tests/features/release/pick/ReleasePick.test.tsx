@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
-import { aDraftLeg, aDraftPick, aReleaseMatch, anOffer } from '#tests/builders/aRelease.ts';
+import { aDraftLeg, aDraftPick, anOffer, anOfferedPrice, aReleaseMatch, offersOf, RELEASE_NOW } from '#tests/builders/aRelease.ts';
 import { aNewDevice } from '#tests/builders/testSession.ts';
 import { showRelease } from '#tests/features/release/showRelease.tsx';
 
@@ -45,16 +45,7 @@ describe('ReleasePick', () => {
     let price = 1.9;
     const shown = await show('pick', {
       answers: {
-        releaseOffers: () => ({
-          offers: [
-            anOffer({
-              prices: [
-                { selection: 'home', price },
-                { selection: 'away', price: 1.94 },
-              ],
-            }),
-          ],
-        }),
+        releaseOffers: () => offersOf(anOffer({ prices: [anOfferedPrice('home', price), anOfferedPrice('away', 1.94)] })),
       },
       draft: { legs: [aDraftLeg(101)] },
     });
@@ -71,7 +62,7 @@ describe('ReleasePick', () => {
 
   test('names both lines when the line has changed', async () => {
     const { until, page } = await show('pick', {
-      answers: { releaseOffers: () => ({ offers: [anOffer({ line: -0.75 })] }) },
+      answers: { releaseOffers: () => offersOf(anOffer({ line: -0.75 })) },
       draft: { legs: [aDraftLeg(101)] },
     });
     await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('-0.5 1.90, it’s now -0.75 1.90'));
@@ -79,17 +70,84 @@ describe('ReleasePick', () => {
 
   test('locks a closed market: no price, the time, and another choice is needed', async () => {
     const { until, page, named } = await show('pick', {
-      answers: { releaseOffers: () => ({ offers: [anOffer({ closed: true, prices: [] })] }) },
+      answers: { releaseOffers: () => offersOf(anOffer({ closed: true, prices: [] })) },
       draft: { legs: [aDraftLeg(101)] },
     });
     await until(() => expect(named('Change leg 1')).toBeDefined());
     expect([page.querySelectorAll('.release-price').length, page.textContent?.includes('Suspended · 11:59')]).toEqual([0, true]);
   });
 
+  test('marks what cannot be chosen before it is: old prices, and those far above the others', async () => {
+    const outlying = { price: 9.5, median: 1.3 };
+    const { until, page, named } = await show('pick', {
+      answers: {
+        releaseOffers: () =>
+          offersOf(
+            anOffer({ prices: [anOfferedPrice('home', 9.5, { outlying }), anOfferedPrice('away', 1.94)] }),
+            anOffer({ companyId: 8, company: 'SNAI', stale: true, confirmedAt: RELEASE_NOW - 6 * 24 * 3_600_000 }),
+            anOffer({ companyId: 9, company: 'Vcbet', stale: true, confirmedAt: null }),
+          ),
+      },
+      draft: { legs: [aDraftLeg(101, { pick: null })] },
+    });
+    await until(() => expect(page.querySelectorAll('.release-price[role=radio]')).toHaveLength(1));
+    expect(page.querySelector('.release-price.outlying')?.textContent).toBe(
+      'Crown, Home 101, -0.5, 9.50: too high to choose, the median is 1.309.50median 1.30',
+    );
+    expect(Array.from(page.querySelectorAll('.shut'), ({ textContent }) => textContent)).toEqual([
+      'Confirmed 6 days ago: too old',
+      'Not confirmed yet',
+    ]);
+    expect(page.textContent).toContain(
+      'confirmed in the last 10 min. Where 3 or more bookmakers offer the same, they may be at most 1.15 times',
+    );
+    expect(named('Choose for leg 1')).toBeDefined();
+  });
+
+  test('marks what is computed from a price far above the others as a whole', async () => {
+    const outlying = { price: 9.5, median: 1.3 };
+    const offer = anOffer({ playType: 'totalGoals', line: null, computed: true, prices: [anOfferedPrice('7+', 34, { outlying })] });
+    const { until, page } = await show('pick', {
+      answers: { releaseOffers: () => offersOf(offer) },
+      draft: { legs: [aDraftLeg(101, { pick: null })] },
+    });
+    await until(() => expect(page.querySelector('.shut')?.textContent).toBe('Computed from odds of 9.50, far above the median of 1.30'));
+    expect(page.querySelector('.release-price')).toBeNull();
+  });
+
+  test.each([
+    ['stale', anOffer({ stale: true, confirmedAt: RELEASE_NOW - 720_000 }), 'This bookmaker last confirmed “Home 101” 12 min ago.'],
+    ['unconfirmed', anOffer({ stale: true, confirmedAt: null }), 'This bookmaker hasn’t confirmed “Home 101” yet.'],
+    [
+      'outlying',
+      anOffer({ prices: [anOfferedPrice('home', 1.9, { outlying: { price: 1.9, median: 1.3 } })] }),
+      '1.90 is too far above the other bookmakers: the median is 1.30.',
+    ],
+  ])('says why a choice cannot stay: %s', async (_, offer, text) => {
+    const { until, page, named } = await show('pick', {
+      answers: { releaseOffers: () => offersOf(offer) },
+      draft: { legs: [aDraftLeg(101)] },
+    });
+    await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain(text));
+    expect(named('Change leg 1')).toBeDefined();
+  });
+
+  test('says of a choice that too few companies offer it to compare', async () => {
+    const few = [anOfferedPrice('home', 1.9, { companies: 1 }), anOfferedPrice('away', 1.94, { companies: 1 })];
+    const { until, page, named } = await show('pick', {
+      answers: { releaseOffers: () => offersOf(anOffer({ prices: few })) },
+      draft: { legs: [aDraftLeg(101)] },
+    });
+    await until(() => expect(named('Next')).toBeDefined());
+    expect(page.querySelector('.release-few')?.textContent).toBe(
+      'Only 1 bookmaker offers this, so its odds can’t be compared. The pick will say so.',
+    );
+  });
+
   test('says that a price is computed, and from what', async () => {
-    const offer = anOffer({ playType: 'totalGoals', line: null, computed: true, prices: [{ selection: '7+', price: 34 }] });
+    const offer = anOffer({ playType: 'totalGoals', line: null, computed: true, prices: [anOfferedPrice('7+', 34)] });
     const { until, page, named, press } = await show('pick', {
-      answers: { releaseOffers: () => ({ offers: [offer] }) },
+      answers: { releaseOffers: () => offersOf(offer) },
       draft: { legs: [aDraftLeg(101, { pick: null })] },
     });
     await until(() => expect(named(/^Crown, 7\+/)).toBeDefined());
@@ -99,7 +157,7 @@ describe('ReleasePick', () => {
   });
 
   test('says that a market of the match is taken, and offers the others', async () => {
-    const offers = [anOffer(), anOffer({ playType: 'overUnder', line: 2.5, prices: [{ selection: 'over', price: 1.88 }] })];
+    const offers = [anOffer(), anOffer({ playType: 'overUnder', line: 2.5, prices: [anOfferedPrice('over', 1.88)] })];
     const { until, page, named, press } = await show('pick', {
       answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ taken: ['handicap'] })] }), releaseOffers: () => ({ offers }) },
       draft: { legs: [aDraftLeg(101)] },
@@ -117,7 +175,7 @@ describe('ReleasePick', () => {
 
   test('offers basketball its own play types', async () => {
     const { until, page } = await show('pick', {
-      answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ sport: 'basketball' })] }), releaseOffers: () => ({ offers: [] }) },
+      answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ sport: 'basketball' })] }), releaseOffers: () => offersOf() },
       draft: { sport: 'basketball', legs: [aDraftLeg(101, { sport: 'basketball', pick: null })] },
     });
     await until(() =>

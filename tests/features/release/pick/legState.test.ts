@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { combinedOdds, legStateOf } from '#features/release/pick/legState.ts';
-import { aDraftPick, anOffer } from '#tests/builders/aRelease.ts';
+import { aDraftPick, anOffer, anOfferedPrice } from '#tests/builders/aRelease.ts';
 
 describe('legStateOf', () => {
   const leg = { pick: aDraftPick() };
@@ -10,12 +10,12 @@ describe('legStateOf', () => {
   });
 
   test('is the same at the same line and price of the same company', () => {
-    const elsewhere = anOffer({ companyId: 8, prices: [{ selection: 'home', price: 1.7 }] });
-    expect(legStateOf(leg, [elsewhere, anOffer()])).toEqual({ kind: 'same' });
+    const elsewhere = anOffer({ companyId: 8, prices: [anOfferedPrice('home', 1.7)] });
+    expect(legStateOf(leg, [elsewhere, anOffer()])).toEqual({ kind: 'same', companies: 3 });
   });
 
   test('has moved with the price, with the new one', () => {
-    const offer = anOffer({ prices: [{ selection: 'home', price: 1.86 }] });
+    const offer = anOffer({ prices: [anOfferedPrice('home', 1.86)] });
     expect(legStateOf(leg, [offer])).toEqual({ kind: 'moved', line: -0.5, price: 1.86 });
   });
 
@@ -24,7 +24,14 @@ describe('legStateOf', () => {
   });
 
   test('stays on its line where a company has several', () => {
-    expect(legStateOf(leg, [anOffer({ line: -1.5 }), anOffer()])).toEqual({ kind: 'same' });
+    expect(legStateOf(leg, [anOffer({ line: -1.5 }), anOffer()])).toEqual({ kind: 'same', companies: 3 });
+  });
+
+  test('is stale or outlying before anything else that could be confirmed', () => {
+    expect(legStateOf(leg, [anOffer({ line: -0.75, stale: true, confirmedAt: 5 })])).toEqual({ kind: 'stale', confirmedAt: 5 });
+    const outlying = { price: 2.4, median: 1.9 };
+    const offer = anOffer({ prices: [anOfferedPrice('home', 2.4, { outlying })] });
+    expect(legStateOf(leg, [offer])).toEqual({ kind: 'outlying', outlying });
   });
 
   test('is closed with its market, which then has no prices', () => {

@@ -1,14 +1,18 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PUBLISH_REFUSALS } from '#contract/calls/stanceCalls.ts';
+import { PRICE_LIMITS } from '#contract/stances/stanceLimits.ts';
 import { setClock } from '#parts/text/serverClock.ts';
+import type { Publication } from '#stores/queries/release.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
-import { aDraftLeg, aReleaseDraft, aReleaseMatch, anOffer, RELEASE_NOW } from '#tests/builders/aRelease.ts';
+import { aDraftLeg, anOffer, anOfferedPrice, aReleaseDraft, aReleaseMatch, offersOf, RELEASE_NOW } from '#tests/builders/aRelease.ts';
 import { No } from '#tests/builders/testApi.ts';
 import { aNewDevice } from '#tests/builders/testSession.ts';
 import { showRelease } from '#tests/features/release/showRelease.tsx';
+
+type Refused = Extract<Publication, { state: 'refused' }>;
 
 const SEALED = { state: 'sealed', articleId: 10_001, status: 1, hash: '0123456789abcdef'.repeat(4) };
 
@@ -83,7 +87,7 @@ describe('the rules of a stance', () => {
   });
 
   test('ask for a moved price again before the seal', async () => {
-    const { until, named, press, path } = await show({ answers: { releaseOffers: () => ({ offers: [anOffer({ line: -1 })] }) } });
+    const { until, named, press, path } = await show({ answers: { releaseOffers: () => offersOf(anOffer({ line: -1 })) } });
     await until(() => expect(named('Confirm leg 1')).toBeDefined());
     await press('Confirm leg 1');
     expect(path()).toBe('release/pick');
@@ -201,7 +205,7 @@ describe('sealing', () => {
     let price = 1.9;
     const shown = await show({
       answers: {
-        releaseOffers: () => ({ offers: [anOffer({ prices: [{ selection: 'home', price }] })] }),
+        releaseOffers: () => offersOf(anOffer({ prices: [anOfferedPrice('home', price)] })),
         publishStance() {
           if (price === 1.9) {
             price = 1.8;
@@ -224,7 +228,7 @@ describe('sealing', () => {
   });
 
   test.each(PUBLISH_REFUSALS)('says why it was refused: %s', async (reason) => {
-    const shown = await show({ answers: { publishStance: () => ({ state: 'refused', reason, leg: 0 }) } });
+    const shown = await show({ answers: { publishStance: () => ({ state: 'refused', reason, leg: 0, price: PRICE_OF[reason] ?? null }) } });
     await seal(shown);
     await shown.until(() => expect(shown.page.querySelector('.release-failure')?.textContent).toMatch(/^Not sealed\. Leg 1: .{10}/));
     expect([shown.draft().sending, shown.draft().title]).toEqual([null, 'Hosts from the start']);
@@ -248,6 +252,15 @@ describe('sealing', () => {
     expect(shown.path()).toBe('release/pick');
   });
 
+  test.each([
+    ['stale', 'Not sealed. Leg 1: the bookmaker last confirmed these odds 6 days ago, and only the last 10 min count'],
+    ['outlying', 'Not sealed. Leg 1: 9.50 is more than 1.15 times the bookmakers’ median, which is 1.30'],
+  ] as const)('measures a refused price in words: %s', async (reason, text) => {
+    const shown = await show({ answers: { publishStance: () => ({ state: 'refused', reason, leg: 0, price: PRICE_OF[reason] ?? null }) } });
+    await seal(shown);
+    await shown.until(() => expect(shown.page.querySelector('.release-failure p')?.textContent).toBe(text));
+  });
+
   test('shows the gateway’s own words for who may not publish, and the draft can be changed', async () => {
     const shown = await show({
       answers: {
@@ -268,6 +281,12 @@ describe('sealing', () => {
   });
 });
 
+/** What prices are refused by. */
+const PRICE_OF: Partial<Record<(typeof PUBLISH_REFUSALS)[number], Refused['price']>> = {
+  stale: { confirmedAt: RELEASE_NOW - 6 * 24 * 3_600_000, outlying: null, limits: PRICE_LIMITS },
+  outlying: { confirmedAt: RELEASE_NOW, outlying: { price: 9.5, median: 1.3 }, limits: PRICE_LIMITS },
+};
+
 /** Where each refusal leads. */
 const REFUSAL_BUTTONS = {
   started: 'Change match',
@@ -276,6 +295,8 @@ const REFUSAL_BUTTONS = {
   marketClosed: 'Choose again',
   marketTaken: 'Choose again',
   matchFull: 'Change match',
+  stale: 'Choose again',
+  outlying: 'Choose again',
   sameMatchTwice: 'Change match',
   sportsMixed: 'Change match',
   wrongNumberOfMatches: 'Change match',

@@ -36,6 +36,14 @@ describe('the page of a stance', () => {
     close();
   });
 
+  test.each([null, 'bought'] as const)('says how many companies offered what was chosen, read as %s', async (access) => {
+    const stance = aStanceDetail({ access });
+    const matches = stance.matches.map((match) => ({ ...match, companies: 1 }));
+    const { page, close } = await showStance({ stance: () => ({ ...stance, matches }) });
+    expect(Array.from(page.querySelectorAll('.stance-under'), ({ textContent }) => textContent)).toContain('Offered by 1 bookmaker');
+    close();
+  });
+
   test('locked and open have the same cells', async () => {
     const locked = await showStance({ stance: () => aStanceDetail() });
     const cells = locked.page.querySelector('.selection-plates')?.getAttribute('data-cells');
@@ -105,6 +113,21 @@ describe('the page of a stance', () => {
     expect(page.querySelector('.parlay-chart')?.getAttribute('aria-label')).toBe('Won 1.85, Won 1.92, Void 1: 3.552 in the end');
     expect(page.querySelector('.stance-sums')?.textContent).toContain('Multiplied3.552');
     close();
+  });
+
+  test('says which leg the operator decided, and why', async () => {
+    const legs = [aLeg('winDrawLose', 'home', null, { matchId: 101 }), aLeg('winDrawLose', 'away', null, { matchId: 102 })];
+    const { settledLegs, ...stance } = aSettledStance(legs, [aResult(1, 0), { ...aResult(0, 0), state: 'cancelled' }]);
+    const decision = { at: KICKOFF, reason: 'The match report says so' };
+    const decided = settledLegs?.map((leg) => ({ ...leg, decision })) ?? [];
+    const { page, close } = await showStance({ stance: () => ({ ...stance, settledLegs: decided }) });
+    const results = Array.from(page.querySelectorAll('.leg-results > li'), ({ textContent }) => textContent);
+    for (const result of results) expect(result).toContain('Decided by the operatorReason: The match report says so');
+    expect(results[1]).toContain('VoidOur staff decided it’s void: stake back');
+    close();
+    const untouched = await showStance({ stance: () => ({ ...stance, settledLegs }) });
+    expect(untouched.page.textContent).not.toContain('operator');
+    untouched.close();
   });
 
   test('keeps a reversed result, struck out', async () => {

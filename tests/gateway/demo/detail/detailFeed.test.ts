@@ -48,6 +48,17 @@ describe('DetailFeed', () => {
     expect(sent.filter(({ at }) => at >= outage.to).length).toBeGreaterThan(0);
   });
 
+  test('confirms the prices of a match with its documents and each minute, until it begins', async () => {
+    const fixture = found(today.filter((one) => isCovered(one) && feedOutageOf(one) === null));
+    const start = fixture.kickoff - 10 * MINUTE_MS;
+    const { sent, confirmed } = await run([fixture], start, 15 * MINUTE_MS);
+    const first = sent.find(({ document }) => document.kind === 'odds');
+    expect(confirmed.every(({ sourceId, at }) => sourceId === fixture.sourceId && at < fixture.kickoff)).toBe(true);
+    expect(confirmed[0]?.at).toBe(first?.at);
+    const gaps = [...confirmed.map(({ at }) => at), fixture.kickoff].map((at, i) => at - (confirmed[i - 1]?.at ?? start));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(MINUTE_MS + 1_000);
+  });
+
   test('sends the table of the league at first and again after the match', async () => {
     const fixture = found(today.filter((one) => isCovered(one) && feedOutageOf(one) === null));
     const { tables } = await run([fixture], fixture.kickoff + 80 * MINUTE_MS, 60 * MINUTE_MS);
@@ -112,16 +123,17 @@ interface Sent {
 
 /** Runs the feed for `ms` from `start` (server ms); the sink refuses documents `refusals` times. */
 async function run(fixtures: readonly Fixture[], start: number, ms: number, refusals = 0) {
-  const { time, sent, tables, reports, stop } = open(fixtures, start, refusals);
+  const { time, sent, confirmed, tables, reports, stop } = open(fixtures, start, refusals);
   await time.advance(ms);
   await stop();
-  return { sent, tables, reports };
+  return { sent, confirmed, tables, reports };
 }
 
 /** Starts the feed at server time `start` (ms), at which nothing has been sent. */
 function open(fixtures: readonly Fixture[], start: number, refusals = 0) {
   const time = new TestTime(start);
   const sent: Sent[] = [];
+  const confirmed: { readonly sourceId: string; readonly at: number }[] = [];
   const tables: StandingsDocument[] = [];
   const reports: unknown[] = [];
   let refused = 0;
@@ -131,6 +143,7 @@ function open(fixtures: readonly Fixture[], start: number, refusals = 0) {
     fixtures: () => Promise.resolve(new Map()),
     states: () => Promise.resolve(),
     keepAlive: () => undefined,
+    confirmPrices: (all) => void confirmed.push(...all.map(({ sourceId }) => ({ sourceId, at: time.now() }))),
     documents: (documents) => {
       refused += 1;
       if (refused <= refusals) return Promise.reject(new Error('refused'));
@@ -142,7 +155,7 @@ function open(fixtures: readonly Fixture[], start: number, refusals = 0) {
       return Promise.resolve();
     },
   });
-  return { feed, time, sent, tables, reports, stop: () => feed.stop() };
+  return { feed, time, sent, confirmed, tables, reports, stop: () => feed.stop() };
 }
 
 function found(fixtures: readonly Fixture[]): Fixture {

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import { nextRow } from '#contract/match/nextRow.ts';
 import type { FootballState, SourceState } from '#contract/match/sourceState.ts';
+import { finalResult } from '#contract/stances/finalResult.ts';
 import { DAY_MS, type Fixture, fixturesOf } from '#gateway/demo/season/matchDay.ts';
 import { scriptOf } from '#gateway/demo/season/simulatedFeed.ts';
 import { feedOutageOf } from '#gateway/demo/season/feedOutage.ts';
@@ -253,6 +256,16 @@ describe('scriptOf over many matches', () => {
     const cups = football.flatMap((script) => script.at(-1) ?? []).filter((state) => state.knockout && state.status === F.finished);
     expect(cups.length).toBeGreaterThan(50);
     expect(cups.filter(({ score, penalties }) => score.home === score.away && penalties?.home === penalties?.away)).toEqual([]);
+  });
+
+  test('leaves no league match without a result, however long its stoppage and interruptions', () => {
+    const leagues = football.filter((script) => script.at(-1)?.knockout === false);
+    const results = leagues.map((script) => {
+      const row = script.reduce<MatchRow | undefined>((prev, state) => nextRow(prev, 7, state), undefined);
+      return row === undefined ? null : finalResult(row);
+    });
+    expect(results.length).toBeGreaterThan(500);
+    expect(results.filter((result) => result?.state === 'undecided')).toEqual([]);
   });
 
   test('has basketball periods that add up to the score, and no draw', () => {

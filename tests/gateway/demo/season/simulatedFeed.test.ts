@@ -73,6 +73,7 @@ describe('simulatedFeed with details', () => {
       },
       standings: () => Promise.resolve(),
       keepAlive: () => undefined,
+      confirmPrices: () => undefined,
     });
     expect(documents).toEqual([]);
     await time.advance(MINUTE_MS / 6);
@@ -112,6 +113,7 @@ async function messagesFrom(start: number, ms: number): Promise<readonly Message
     },
     documents: () => Promise.resolve(),
     standings: () => Promise.resolve(),
+    confirmPrices: () => undefined,
     keepAlive: (all) => {
       for (const sourceId of all) add('keepAlive', sourceId);
     },

@@ -40,6 +40,22 @@ onBothDatabases('ingest', (database) => {
       expect(await gateway.row()).toMatchObject({ status: F.firstHalf, score: score(1), incidents: [{ kind: 'goal', minute: 6 }] });
     });
 
+    test('keep the clock at the end of a match, the last one where the end comes without', async () => {
+      await gateway.ingest({ f1: anIngestFixture('a', { cup: true }) });
+      const [regular, end] = [
+        { base: 5_600, since: NOW, running: 0 },
+        { base: 7_200, since: NOW, running: 0 },
+      ];
+      const state = (given: Readonly<Record<string, unknown>>) => withBody(anIngestState('a', { at: NOW }), given);
+      await gateway.ingest({
+        s1: state({ ...PLAYING, status: F.secondHalf, clock: regular }),
+        s2: state({ status: F.finished, clock: end }),
+      });
+      expect(await gateway.row()).toMatchObject({ status: F.finished, clock: end });
+      await gateway.ingest({ s3: state({ status: F.finished, clock: { base: 0, since: 0, running: 0 } }) });
+      expect(await gateway.row()).toMatchObject({ status: F.finished, clock: end });
+    });
+
     test('return names in the user’s language, and darken a light colour until a white letter is legible', async () => {
       const name = { 'zh-CN': '北维克', 'vi-VN': 'Bắc', 'en-US': 'Northwick', 'id-ID': 'Utara' };
       await gateway.ingest({ f1: anIngestFixture('a', { home: { sourceId: 'h', name, colours: ['#ffffff', '#7a1220'] } }) });

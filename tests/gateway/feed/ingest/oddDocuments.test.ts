@@ -33,6 +33,17 @@ describe('ingest of odd documents', () => {
     expect(processor.reports).toEqual(['match a, odds: 1 points with a price of 0 are closed']);
   });
 
+  test('takes the word for prices that stand, of companies or of all, and none where nothing is said of them', async () => {
+    const events = { e1: about('heard', { odds: [2, 22] }), e2: about('heard', { odds: true }), e3: about('heard', {}) };
+    expect(await processor.ingest(events)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(processor.confirmed).toEqual([
+      { sourceId: 'a', companies: [2, 22] },
+      { sourceId: 'a', companies: 'all' },
+    ]);
+    for (const odds of [false, ['Bet365'], [0]])
+      expect(await processor.ingest({ e4: about('heard', { odds }) })).toEqual([expect.stringMatching(/^quarantined: body\.odds/)]);
+  });
+
   test('accepts a line off the quarter grid, and quarantines a price that cannot be decimal', async () => {
     expect(await processor.ingest({ e1: about('odds', oddsOf({ ...POINT, line: -0.3 })) })).toEqual(['accepted']);
     expect(processor.reports).toEqual(['match a, odds: a line is off the grid of quarters']);

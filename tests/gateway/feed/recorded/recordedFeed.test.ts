@@ -300,6 +300,7 @@ function aSink(): Sink {
     documents: () => Promise.resolve(),
     standings: () => Promise.resolve(),
     keepAlive: (ids) => void sink.keptAlive.push(ids),
+    confirmPrices: () => undefined,
   };
   return sink;
 }

@@ -99,7 +99,8 @@ onBothDatabases('one open leg of an author per match and market', (database) => 
     const { ledger, detail, hub } = gateway.services;
     const { publishing } = gateway.services.prediction;
     // Not through HTTP, where the calls of one member wait for each other.
-    const deps = { ...publishing, run: ledger.run, now: gateway.time.timers().now, rowOf: hub.row, oddsSwitch: detail.oddsSwitch };
+    const { oddsSwitch, prices } = detail;
+    const deps = { ...publishing, run: ledger.run, now: gateway.time.timers().now, rowOf: hub.row, oddsSwitch, prices };
     const results = await Promise.all(
       Array.from({ length: IN_PARALLEL }, async (_, i) => {
         const side = i % 2 === 0 ? 'home' : 'away';

@@ -142,9 +142,17 @@ onBothDatabases('publishStance', (database) => {
       now = KICKOFF + 2 * HOUR_MS;
       return 'ab'.repeat(32);
     };
-    const deps = { ...publishing, run: ledger.run, now: () => now, rowOf: hub.row, oddsSwitch: detail.oddsSwitch, newSalt };
+    const deps = {
+      ...publishing,
+      run: ledger.run,
+      now: () => now,
+      rowOf: hub.row,
+      oddsSwitch: detail.oddsSwitch,
+      prices: detail.prices,
+      newSalt,
+    };
     const context = aRequestContext({ tenant: 'VNWOS', session: setup.author.session, idempotencyKey: 'a-key-of-sixteen' });
-    expect(await publishStance(deps, aPublication(setup.a), context)).toEqual({ state: 'refused', reason: 'started', leg: 0 });
+    expect(await publishStance(deps, aPublication(setup.a), context)).toEqual({ state: 'refused', reason: 'started', leg: 0, price: null });
     expect(await stored()).toEqual([]);
     expect(await database().db.$count(idempotentAnswers)).toBe(0);
   });
@@ -190,6 +198,7 @@ onBothDatabases('publishStance', (database) => {
       await db.transaction((tx) => sealStance(tx, aNewStance(author.id, { publishedAt: KICKOFF - 22.5 * HOUR_MS })));
     expect(await publish(aPublication(a))).toMatchObject({ status: 429, msg: expect.stringMatching(/20 nhận định.*2 giờ/) });
     await gateway.time.sleep(1.5 * HOUR_MS);
+    gateway.sink.confirmPrices([{ sourceId: 'a', companies: 'all' }]);
     expect((await publish(aPublication(a))).data).toMatchObject({ state: 'sealed' });
   });
 
@@ -214,7 +223,14 @@ onBothDatabases('publishStance', (database) => {
   test('stances that one author publishes at once make one whole chain', async () => {
     const { ledger, detail, hub } = gateway.services;
     const { publishing } = gateway.services.prediction;
-    const deps = { ...publishing, run: ledger.run, now: () => KICKOFF, rowOf: hub.row, oddsSwitch: detail.oddsSwitch };
+    const deps = {
+      ...publishing,
+      run: ledger.run,
+      now: () => KICKOFF,
+      rowOf: hub.row,
+      oddsSwitch: detail.oddsSwitch,
+      prices: detail.prices,
+    };
     const results = await Promise.all(
       [setup.a, setup.b].flatMap((matchId) =>
         MARKETS.map((choice) => {

@@ -118,7 +118,7 @@ describe('the calls of the release screens', () => {
         { selection: 'away', price: 1.98 },
       ],
     });
-    expect(found[3]?.prices).toEqual([
+    expect(found[3]?.prices).toMatchObject([
       { selection: 'over', price: 1.88 },
       { selection: 'under', price: 2 },
     ]);

@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FootballStatus } from '#contract/match/football.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { createModeration } from '#gateway/member/moderation/moderation.ts';
 import { messages } from '#gateway/notice/tables.ts';
 import { stances } from '#gateway/prediction/tables.ts';
 import { operate } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
+import { aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { grant } from '#tests/builders/ledger.ts';
 import { aChoice, aPublication, CONTENT, publishingSetup, type PublishingSetup } from '#tests/builders/publishing.ts';
@@ -122,6 +124,36 @@ onDatabase('the review of stances', (database) => {
     await run('stance', 'pass', '--stance', String(id));
     await gateway.time.sleep(2 * HOUR_MS);
     await expect(run('stance', 'cancel', '--stance', String(id), '--reason', 'x')).rejects.toThrow('has begun');
+  });
+
+  test('nothing is decided about it once its match has begun before the announced kick-off', async () => {
+    const { db } = database();
+    const second = Number((await setup.author.caller.call('publishStance', aPublication(setup.b, { price: 38 }))).data['articleId']);
+    await grant(db, setup.reader.id, 50);
+    await run('stance', 'pass', '--stance', String(id));
+    await setup.reader.caller.call('buyStance', { articleId: id, price: 38 });
+    const play = (status: FootballStatus) =>
+      gateway.sink.states(
+        ['a', 'b'].map((source) => aState(source, { at: gateway.time.now(), kickoff: gateway.time.now() + HOUR_MS, status })),
+      );
+    for (const status of [FootballStatus.firstHalf, FootballStatus.interrupted, FootballStatus.abandoned]) {
+      await play(status);
+      await expect(run('stance', 'cancel', '--stance', String(id), '--reason', 'x')).rejects.toThrow('has begun');
+      await expect(run('stance', 'pass', '--stance', String(second))).rejects.toThrow('has begun');
+      await expect(run('stance', 'reject', '--stance', String(second), '--reason', 'x')).rejects.toThrow('has begun');
+      const withdrawn = await setup.author.caller.call('cancelStance', { articleId: second });
+      expect(withdrawn).toMatchObject({ status: 409, msg: 'Trận đầu tiên đã bắt đầu nên không thể rút nhận định nữa.' });
+      if (status === FootballStatus.interrupted) await gateway.services.prediction.market.close(); // an abandoned match would settle
+    }
+    expect((await setup.reader.caller.call('coinBalance', {})).data).toEqual({ balance: 12 });
+  });
+
+  test('one about a match that is put off is cancelled as before', async () => {
+    const { time } = gateway;
+    await run('stance', 'pass', '--stance', String(id));
+    await gateway.sink.states([aState('a', { at: time.now(), kickoff: time.now() + HOUR_MS, status: FootballStatus.postponed })]);
+    await run('stance', 'cancel', '--stance', String(id), '--reason', 'x');
+    expect(await state()).toEqual([4, 'x']);
   });
 
   test('review off publishes at once from then on, and review on ends that', async () => {
