@@ -43,6 +43,8 @@ export interface DecisionEntry extends EntryBase {
   /** Of the stance, from 0. */
   readonly leg: number;
   readonly decided: FinalResult;
+  /** As everybody reads it. */
+  readonly reason: string;
 }
 
 /** A stance was taken off the market. */

@@ -24,7 +24,11 @@ export interface GivenStance extends StanceFields {
 }
 
 /** Stores a published stance at 38 coins whose sales end at `KICKOFF`, and returns its id. */
-export async function storeStance(db: Db, given: GivenStance): Promise<number> {
+export function storeStance(db: Db, given: GivenStance): Promise<number> {
+  return db.transaction((tx) => insertStance(tx, given));
+}
+
+async function insertStance(db: Db, given: GivenStance): Promise<number> {
   const {
     authorId,
     legs = [aLeg('winDrawLose', 'home')],

@@ -77,6 +77,7 @@ export const CHECKS: readonly Check[] = [
   ]),
   fully(['M4'], 'settlement of odd and corrected results, again and again', [
     'tests/gateway/prediction/settlement/settleStances.test.ts',
+    'tests/gateway/prediction/settlement/operatorDecisions.test.ts',
     'tests/gateway/prediction/settlement/settlementHistories.test.ts',
   ]),
   tested('M6', 'copies, both sides, other accounts, stale and outlying prices, and cancelling during play', [

@@ -3,10 +3,10 @@ import {
   canonicalDecision,
   canonicalResult,
   canonicalWithdrawal,
+  type DecisionEntry,
   type ResultLeg,
   type Withdrawal,
 } from '#contract/stances/canonicalEntries.ts';
-import type { FinalResult } from '#contract/stances/finalResult.ts';
 import type { StanceResult } from '#contract/stances/settleStance.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { chainEntries } from './tables.ts';
@@ -34,9 +34,13 @@ export async function sealResult(db: Db, stance: ChainedStance, result: SealedRe
 }
 
 /** Seals what an operator decided about a leg, counted from 0. */
-export async function sealDecision(db: Db, stance: ChainedStance, leg: number, decided: FinalResult): Promise<void> {
+export async function sealDecision(
+  db: Db,
+  stance: ChainedStance,
+  decision: Pick<DecisionEntry, 'leg' | 'decided' | 'reason'>,
+): Promise<void> {
   const entry = { stance: await indexOf(db, stance), at: stance.at };
-  await appendEntry(db, { ...stance, kind: 'decision', canonical: canonicalDecision({ ...entry, leg, decided }) });
+  await appendEntry(db, { ...stance, kind: 'decision', canonical: canonicalDecision({ ...entry, ...decision }) });
 }
 
 /** Seals that a stance left the market without a result. */

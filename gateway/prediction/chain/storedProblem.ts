@@ -60,7 +60,10 @@ function decisionProblem(entries: readonly Entry[], stored: readonly StoredDecis
     if (said.kind === 'decision') sealed.set(said.leg, opened.canonical);
   }
   const expected = new Map(
-    stored.map(({ position, result, at }) => [position, canonicalDecision({ stance: index, at, leg: position, decided: result })]),
+    stored.map(({ position, result, reason, at }) => [
+      position,
+      canonicalDecision({ stance: index, at, leg: position, decided: result, reason }),
+    ]),
   );
   return isDeepStrictEqual(sorted(sealed), sorted(expected)) ? null : 'has other decisions of operators than its chain';
 }

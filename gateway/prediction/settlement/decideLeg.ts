@@ -73,7 +73,7 @@ export async function decideLeg(
     .insert(legDecisions)
     .values({ stanceId, position, result, reason, at })
     .onConflictDoUpdate({ target: [legDecisions.stanceId, legDecisions.position], set: { result, reason, at } });
-  await sealDecision(db, { stanceId, authorId, at }, position, result);
+  await sealDecision(db, { stanceId, authorId, at }, { leg: position, decided: result, reason });
   await db.insert(stanceEvents).values({ stanceId, at, kind: 'decided', leg: position });
   const buyers = await db.select({ id: stancePurchases.buyerId }).from(stancePurchases).where(eq(stancePurchases.stanceId, stanceId));
   const messages = createMemberMessages(db, () => at, notifier);

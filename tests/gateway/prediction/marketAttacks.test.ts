@@ -65,7 +65,7 @@ onDatabase('experts who play the rules (M6)', (database) => {
   test('a pick that is sealed again and again is one, and is refused with the name of its match', async () => {
     const answers = [];
     for (let i = 0; i < COPIES; i += 1) answers.push(await publish());
-    const refusal = { state: 'refused', reason: 'marketTaken', leg: 0, match: { home: 'Home a vi', away: 'Away a vi' } };
+    const refusal = { state: 'refused', reason: 'marketTaken', leg: 0, match: { home: 'Home a vi', away: 'Away a vi' }, price: null };
     expect(answers.map(({ state }) => state)).toEqual(['sealed', ...Array.from({ length: COPIES - 1 }, () => 'refused')]);
     expect(answers.at(-1)).toEqual(refusal);
     await finish();

@@ -159,7 +159,7 @@ describe('ReleasePick', () => {
   test('says that a market of the match is taken, and offers the others', async () => {
     const offers = [anOffer(), anOffer({ playType: 'overUnder', line: 2.5, prices: [anOfferedPrice('over', 1.88)] })];
     const { until, page, named, press } = await show('pick', {
-      answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ taken: ['handicap'] })] }), releaseOffers: () => ({ offers }) },
+      answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ taken: ['handicap'] })] }), releaseOffers: () => offersOf(...offers) },
       draft: { legs: [aDraftLeg(101)] },
     });
     await until(() => expect(named('Handicap · taken')).toBeDefined());

@@ -238,7 +238,7 @@ describe('sealing', () => {
 
   test('names the match about which the author has as much open as is allowed', async () => {
     const match = { home: 'River Town', away: 'Hill Rovers' };
-    const shown = await show({ answers: { publishStance: () => ({ state: 'refused', reason: 'matchFull', leg: 0, match }) } });
+    const shown = await show({ answers: { publishStance: () => ({ state: 'refused', reason: 'matchFull', leg: 0, match, price: null }) } });
     await seal(shown);
     await shown.until(() =>
       expect(shown.page.querySelector('.release-failure')?.textContent).toContain('River Town – Hill Rovers: you already have 3'),

@@ -38,6 +38,7 @@ onBothDatabases('one open leg of an author per match and market', (database) => 
     reason: 'marketTaken',
     leg,
     match: { home: `Home ${sourceId} vi`, away: `Away ${sourceId} vi` },
+    price: null,
   });
   const stored = () => database().db.$count(stances);
 
