@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CALLS, type Output } from '#contract/calls/calls.ts';
 import { PRICE_LIMITS } from '#contract/stances/stanceLimits.ts';
+import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { matchDocuments, oddsPoints, priceConfirmations } from '#gateway/match/detail/tables.ts';
 import { WRITE_MS } from '#gateway/match/detail/odds/priceConfirmations.ts';
@@ -29,14 +30,15 @@ onBothDatabases('prices that are locked (M6)', (database) => {
   });
   afterEach(() => gateway.close());
 
-  /** Publishes a choice at the price that the company has. Nothing that was published before is open any more. */
+  /** Publishes a choice at the price that the company has. What was published before in that market is open no more. */
   async function lock(
     companyId: number,
     price: number,
     given: Partial<Parameters<typeof aChoice>[1]> = {},
   ): Promise<Output<'publishStance'>> {
     const picks = [aChoice(setup.a, { ...HOME, companyId, price, ...given })];
-    await database().db.update(stances).set({ status: STANCE_STATUS.cancelled });
+    const ruleType = RULE_TYPES[given.playType ?? HOME.playType];
+    await database().db.update(stances).set({ status: STANCE_STATUS.cancelled }).where(eq(stances.ruleType, ruleType));
     return CALLS.publishStance.output.parse((await setup.author.caller.call('publishStance', aPublication(setup.a, { picks }))).data);
   }
   async function offers(): Promise<Output<'releaseOffers'>> {
