@@ -37,8 +37,8 @@ test.describe('attacks on the market, over HTTP (M6)', () => {
   test('no stale or outlying price is locked, nobody cancels during play, and extra time settles nothing', async () => {
     const { matches } = await callAsMember(expert, app, 'releaseMatches', { sport: 'football' });
     const matchId = Number(Reflect.get(Array.isArray(matches) ? matches[0] : {}, 'id'));
-    const lock = (companyId: number, price: number) =>
-      callAsMember(expert, app, 'publishStance', aPublication(matchId, { picks: [aChoice(matchId, { companyId, price })] }));
+    const lock = (companyId: number, price: number, given: Parameters<typeof aChoice>[1] = {}) =>
+      callAsMember(expert, app, 'publishStance', aPublication(matchId, { picks: [aChoice(matchId, { companyId, price, ...given })] }));
 
     const measured = { leg: 0, price: { limits: PRICE_LIMITS } };
     expect(await lock(2, 9.5)).toMatchObject({ ...measured, reason: 'stale', price: { confirmedAt: start - SIX_DAYS_MS } });
@@ -46,7 +46,8 @@ test.describe('attacks on the market, over HTTP (M6)', () => {
     // Of 1.3, 1.31, 1.32 and 9.5.
     expect(await lock(2, 9.5)).toMatchObject({ ...measured, reason: 'outlying', price: { outlying: { price: 9.5, median: 1.315 } } });
     const published = Number((await lock(9, 1.32))['articleId']);
-    const waiting = Number((await lock(3, 1.3))['articleId']);
+    expect(await lock(3, 1.3)).toMatchObject({ state: 'refused', reason: 'marketTaken' });
+    const waiting = Number((await lock(3, 1.3, { playType: 'handicap', line: -0.5 }))['articleId']);
     await operator(app, 'stance', 'pass', '--stance', String(published), '--tenant', TENANT);
 
     const play = (id: string, given: Parameters<typeof anIngestState>[1]) =>
@@ -79,13 +80,15 @@ function fixture() {
   return anIngestFixture('one', { kickoff: start + HOUR_MS });
 }
 
-/** 1X2 by the home prices of companies, dated `at`. */
+/** 1X2 and a handicap by the home prices of companies, dated `at`. */
 function odds(at: number, prices: Readonly<Record<number, number>>) {
-  const companies = Object.entries(prices).map(([company, home]) => ({
-    company: Number(company),
-    name: `Company ${company}`,
-    market: 'europe',
-    points: [{ at, line: null, home, draw: 4.6, away: 9, closed: false, minute: null, score: null }],
-  }));
+  const point = { at, draw: null, closed: false, minute: null, score: null };
+  const companies = Object.entries(prices).flatMap(([company, home]) => {
+    const named = { company: Number(company), name: `Company ${company}` };
+    return [
+      { ...named, market: 'europe', points: [{ ...point, line: null, home, draw: 4.6, away: 9 }] },
+      { ...named, market: 'handicap', points: [{ ...point, line: -0.5, home, away: 9 }] },
+    ];
+  });
   return { kind: 'odds', sourceId: 'one', at, body: { companies } };
 }
