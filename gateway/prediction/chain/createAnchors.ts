@@ -94,7 +94,6 @@ export async function createAnchors({ db, timers, files, report }: AnchorsDeps):
 
 /** Returns the days (UTC) that have anchors, oldest first. */
 async function anchoredDays(db: Db): Promise<readonly string[]> {
-  const day = sql<number>`${chainAnchors.at} / ${DAY_MS}::bigint`;
-  const rows = await db.selectDistinct({ day }).from(chainAnchors).orderBy(day);
-  return rows.map((row) => dayAt(Number(row.day) * DAY_MS, 'UTC'));
+  const rows = await db.selectDistinct({ day: sql`${chainAnchors.at} / ${DAY_MS}::bigint`.mapWith(Number) }).from(chainAnchors);
+  return rows.map(({ day }) => dayAt(day * DAY_MS, 'UTC')).sort();
 }

@@ -7,7 +7,7 @@ import { anchorHash } from '#contract/stances/anchor.ts';
 import { ANCHOR_INTERVAL_MS } from '#contract/stances/anchorTimes.ts';
 import { FIRST_PREVIOUS_HASH } from '#contract/stances/canonicalStance.ts';
 import { createAnchors } from '#gateway/prediction/chain/createAnchors.ts';
-import { tenantAnchors } from '#gateway/prediction/chain/storedAnchors.ts';
+import { anchorHeads, tenantAnchors } from '#gateway/prediction/chain/storedAnchors.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNewStance, aPick } from '#tests/builders/aNewStance.ts';
@@ -17,6 +17,7 @@ import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const LOOK_MS = 15_000;
 
 type Anchors = Output<'chainAnchors'>['anchors'];
@@ -120,14 +121,16 @@ onDatabase('anchors of chains', (database) => {
   test('a day has a file of all tenants, which is written again when it was lost', async () => {
     const author = await storeExpert(database().db);
     const { hash } = await seal(author);
+    await anchorHeads(database().db, KICKOFF - DAY_MS);
     await start();
-    const [anchor] = await anchors();
-    const line = `VNWOS 1 ${KICKOFF} ${FIRST_PREVIOUS_HASH} ${anchor?.hash} ${author}:1:${hash}\n`;
-    expect(readFileSync(join(folder, '2026-11-21.txt'), 'utf8')).toBe(line);
-    rmSync(join(folder, '2026-11-21.txt'));
+    const [yesterday, today] = await anchors();
+    const line = `VNWOS 1 ${KICKOFF - DAY_MS} ${FIRST_PREVIOUS_HASH} ${yesterday?.hash} ${author}:1:${hash}\n`;
+    expect(readdirSync(folder)).toEqual(['2026-11-20.txt', '2026-11-21.txt']);
+    expect(readFileSync(join(folder, '2026-11-20.txt'), 'utf8')).toBe(line);
+    expect(readFileSync(join(folder, '2026-11-21.txt'), 'utf8')).toBe(`VNWOS 2 ${KICKOFF} ${yesterday?.hash} ${today?.hash}\n`);
+    rmSync(join(folder, '2026-11-20.txt'));
     await start();
-    expect(readdirSync(folder)).toEqual(['2026-11-21.txt']);
-    expect(readFileSync(join(folder, '2026-11-21.txt'), 'utf8').split('\n')).toHaveLength(3);
+    expect(readFileSync(join(folder, '2026-11-20.txt'), 'utf8')).toBe(line);
   });
 
   test('a folder that cannot be written is reported, and the database has the anchors all the same', async () => {
