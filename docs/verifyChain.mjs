@@ -77,7 +77,7 @@ function readAnchors() {
     check(said.closesAt === closesAt(said) && said.publishedAt < said.closesAt, `entry ${index} was published after a kick-off`);
   const isProvable = ({ said }) => said.closesAt >= (anchors[0]?.at ?? Infinity);
   const provable = open.filter(isProvable);
-  const late = provable.filter(({ index, said }) => !(heads.find((head) => head.index >= index)?.at <= said.closesAt + GRACE_MS));
+  const late = provable.filter(({ index, said }) => heads.find((head) => head.index >= index)?.at > said.closesAt + GRACE_MS);
   return { late: late.map(({ articleId }) => articleId), unproven: open.length - provable.length };
 }
 
