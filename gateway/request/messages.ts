@@ -238,9 +238,9 @@ export const MESSAGES = {
     'id-ID': 'Harga koin baru saja berubah. Lihat harga baru, lalu pesan lagi.',
   },
   coinPackageGone: {
-    'zh-CN': '该金币套餐已下架，请重新选择',
+    'zh-CN': '这个金币套餐已下架，请重新选择',
     'vi-VN': 'Gói xu này không còn bán. Hãy chọn gói khác.',
-    'en-US': 'This package of coins is no longer sold. Choose another one.',
+    'en-US': 'This coin package is no longer on sale. Choose another one.',
     'id-ID': 'Paket koin ini tidak dijual lagi. Pilih paket lain.',
   },
   orderGone: {

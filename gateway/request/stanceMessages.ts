@@ -25,9 +25,9 @@ export const STANCE_MESSAGES = {
     'id-ID': 'Hanya rekomendasi yang sedang ditinjau yang bisa ditarik.',
   },
   stanceBegun: {
-    'zh-CN': '首场比赛已开赛，方案不能再撤回',
+    'zh-CN': '第一场比赛已开赛，方案不能再撤回',
     'vi-VN': 'Trận đầu tiên đã bắt đầu nên không thể rút nhận định nữa.',
-    'en-US': 'The first match has started, so this pick can’t be withdrawn anymore.',
+    'en-US': 'The first match has started, so this pick can no longer be withdrawn.',
     'id-ID': 'Laga pertama sudah dimulai, jadi rekomendasi ini tidak bisa ditarik lagi.',
   },
   stanceAmount: {

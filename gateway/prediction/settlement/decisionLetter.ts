@@ -13,21 +13,21 @@ type Texts = Readonly<Record<Language, string>>;
 const TITLE: Texts = {
   'zh-CN': '有一场比赛的赛果由运营方裁定',
   'vi-VN': 'Kết quả một trận do ban quản trị quyết định',
-  'en-US': 'Our staff decided a result',
+  'en-US': 'A result was decided by our staff',
   'id-ID': 'Hasil satu laga diputuskan pengelola',
 };
 const SCORE_TEXT: Texts = {
   'zh-CN': '方案《{title}》中的 {match}，数据无法确定赛果，由运营方裁定为 {score}。原因：{reason}',
   'vi-VN':
     'Dữ liệu không đủ để xác định kết quả trận {match} trong nhận định “{title}”, nên ban quản trị quyết định tỉ số là {score}. Lý do: {reason}',
-  'en-US': 'The data couldn’t settle {match} in “{title}”, so our staff decided that {score} counts. Reason: {reason}',
+  'en-US': 'The data couldn’t settle {match} in “{title}”, so our staff settled it at {score}. Reason: {reason}',
   'id-ID': 'Data tidak cukup untuk menentukan hasil {match} dalam “{title}”, jadi pengelola memutuskan skornya {score}. Alasan: {reason}',
 };
 const VOID_TEXT: Texts = {
   'zh-CN': '方案《{title}》中的 {match}，数据无法确定赛果，由运营方裁定作废。原因：{reason}',
   'vi-VN':
     'Dữ liệu không đủ để xác định kết quả trận {match} trong nhận định “{title}”, nên ban quản trị quyết định hủy kèo. Lý do: {reason}',
-  'en-US': 'The data couldn’t settle {match} in “{title}”, so our staff decided that it is void. Reason: {reason}',
+  'en-US': 'The data couldn’t settle {match} in “{title}”, so our staff declared it void. Reason: {reason}',
   'id-ID': 'Data tidak cukup untuk menentukan hasil {match} dalam “{title}”, jadi pengelola memutuskan laga ini batal. Alasan: {reason}',
 };
 

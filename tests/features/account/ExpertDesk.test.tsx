@@ -31,7 +31,7 @@ describe('ExpertDesk', () => {
   test('says that an income below zero is carried forward', async () => {
     const { page } = await show({ isExpert: true, income: -38 });
     expect(page.querySelector('dl')?.textContent).toBe('Carried forward (coins)-38On hold (coins)0');
-    expect(page.textContent).toContain('What is missing is carried forward: what you earn next fills it first');
+    expect(page.textContent).toContain('The shortfall is carried forward: your next income covers it first');
   });
 
   test('says that it did not load, and tries again', async () => {

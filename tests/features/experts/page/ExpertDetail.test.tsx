@@ -25,9 +25,7 @@ describe('ExpertDetail', () => {
     const block = page.querySelector('.expert-rate');
     expect(block?.querySelector('.figure')?.textContent).toBe('66.7%5 won, 2.5 lost (halves count half); 1 pushed or void, left out');
     expect(block?.querySelector('.luck')?.textContent).toBe('95% interval 33–89%. 50% lies within it, so this record could also be luck.');
-    expect(block?.querySelector('.experts-note')?.textContent).toBe(
-      'Several picks on one match count once, at the mean of what they return.',
-    );
+    expect(block?.querySelector('.experts-note')?.textContent).toBe('Several picks on one match count once, at their average return.');
   });
 
   test.each([

@@ -76,7 +76,7 @@ describe('ReleaseMatch', () => {
     ['started', 'Started already'],
     ['postponed', 'Postponed'],
     ['noPrices', 'No odds yet'],
-    ['full', 'You have 3 open picks on it'],
+    ['full', 'You already have 3 open picks'],
   ] as const)('says in words why a match cannot be chosen: %s', async (blocked, words) => {
     const { until, named, page, press } = await show('match', {
       answers: { releaseMatches: () => ({ matches: [aReleaseMatch({ blocked })] }) },

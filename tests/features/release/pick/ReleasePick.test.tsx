@@ -99,7 +99,7 @@ describe('ReleasePick', () => {
       'Not confirmed yet',
     ]);
     expect(page.textContent).toContain(
-      'confirmed in the last 10 min. Where 3 or more bookmakers offer the same, they may be at most 1.15 times',
+      'confirmed in the last 10 min can be chosen. Where 3 or more bookmakers offer the same selection, the odds can be at most 1.15 times',
     );
     expect(named('Choose for leg 1')).toBeDefined();
   });
@@ -111,7 +111,9 @@ describe('ReleasePick', () => {
       answers: { releaseOffers: () => offersOf(offer) },
       draft: { legs: [aDraftLeg(101, { pick: null })] },
     });
-    await until(() => expect(page.querySelector('.shut')?.textContent).toBe('Computed from odds of 9.50, far above the median of 1.30'));
+    await until(() =>
+      expect(page.querySelector('.shut')?.textContent).toBe('Computed from odds of 9.50, too far above the median of 1.30'),
+    );
     expect(page.querySelector('.release-price')).toBeNull();
   });
 
@@ -121,7 +123,7 @@ describe('ReleasePick', () => {
     [
       'outlying',
       anOffer({ prices: [anOfferedPrice('home', 1.9, { outlying: { price: 1.9, median: 1.3 } })] }),
-      '1.90 is too far above the other bookmakers: the median is 1.30.',
+      '1.90 is too far above what other bookmakers offer: the median is 1.30.',
     ],
   ])('says why a choice cannot stay: %s', async (_, offer, text) => {
     const { until, page, named } = await show('pick', {

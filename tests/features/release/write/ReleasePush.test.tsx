@@ -253,8 +253,8 @@ describe('sealing', () => {
   });
 
   test.each([
-    ['stale', 'Not sealed. Leg 1: the bookmaker last confirmed these odds 6 days ago, and only the last 10 min count'],
-    ['outlying', 'Not sealed. Leg 1: 9.50 is more than 1.15 times the bookmakers’ median, which is 1.30'],
+    ['stale', 'Not sealed. Leg 1: the bookmaker last confirmed these odds 6 days ago, and the limit is 10 min'],
+    ['outlying', 'Not sealed. Leg 1: 9.50 is more than 1.15 times the bookmakers’ median (1.30)'],
   ] as const)('measures a refused price in words: %s', async (reason, text) => {
     const shown = await show({ answers: { publishStance: () => ({ state: 'refused', reason, leg: 0, price: PRICE_OF[reason] ?? null }) } });
     await seal(shown);

@@ -122,8 +122,8 @@ describe('the page of a stance', () => {
     const decided = settledLegs?.map((leg) => ({ ...leg, decision })) ?? [];
     const { page, close } = await showStance({ stance: () => ({ ...stance, settledLegs: decided }) });
     const results = Array.from(page.querySelectorAll('.leg-results > li'), ({ textContent }) => textContent);
-    for (const result of results) expect(result).toContain('Decided by the operatorReason: The match report says so');
-    expect(results[1]).toContain('VoidOur staff decided it’s void: stake back');
+    for (const result of results) expect(result).toContain('Decided by our staffReason: The match report says so');
+    expect(results[1]).toContain('VoidOur staff declared it void: stake back');
     close();
     const untouched = await showStance({ stance: () => ({ ...stance, settledLegs }) });
     expect(untouched.page.textContent).not.toContain('operator');

@@ -69,8 +69,8 @@ onBothDatabases('what operators decide (M4)', (database) => {
     const told = await database().db.select().from(messages).orderBy(messages.id);
     expect(told.map(({ memberId, text }) => [memberId, text['en-US']])).toEqual(
       [
-        'The data couldn’t settle Home en – Away en in “Home, and early”, so our staff decided that 1–0 counts. Reason: Theo biên bản trận đấu',
-        'The data couldn’t settle Home en – Away en in “Home, and early”, so our staff decided that it is void. Reason: Không có tỉ số 90 phút',
+        'The data couldn’t settle Home en – Away en in “Home, and early”, so our staff settled it at 1–0. Reason: Theo biên bản trận đấu',
+        'The data couldn’t settle Home en – Away en in “Home, and early”, so our staff declared it void. Reason: Không có tỉ số 90 phút',
       ].flatMap((text) => [
         [market.author.id, text],
         [market.ana.id, text],
