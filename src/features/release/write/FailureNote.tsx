@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callError.ts';
+import { sportOf } from '#contract/stances/playTypes.ts';
 import { LEGS_PER_MATCH } from '#contract/stances/stanceLimits.ts';
 import { ageText } from '#features/release/ageText.ts';
 import { oddsMarketOf } from '#features/release/pick/selectionText.ts';
 import { useReleaseSteps } from '#features/release/useReleaseSteps.ts';
 import { priceText } from '#parts/odds/priceText.ts';
+import { useSideOrder } from '#parts/text/localeHooks.ts';
 import { useServerNow } from '#parts/text/serverClock.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -51,8 +53,10 @@ function Refusal({ refusal }: { readonly refusal: Refused }): ReactNode {
   const { goBack } = useReleaseSteps();
   const { reason, leg, match } = refusal;
   const why = { reason: useReason(refusal) };
+  const [draft] = useReleaseDraft();
+  const [first, second] = useSideOrder(sportOf(shownLegs(draft)[leg ?? 0]?.pick?.playType ?? 'winDrawLose'));
   const ofLeg = leg === null ? t('refusal.sentence', why) : t('refusal.ofLeg', { ...why, number: leg + 1 });
-  const text = match === undefined ? ofLeg : t('refusal.ofMatch', { ...why, ...match });
+  const text = match === undefined ? ofLeg : t('refusal.ofMatch', { ...why, first: match[first], second: match[second] });
   switch (reason) {
     case 'bannedWords':
       return <Note text={text} />;
