@@ -7,7 +7,7 @@ const FIRST = '0'.repeat(64);
 const GRACE_MS = 60_000;
 const UNIT = 10n ** 12n;
 const problems = [];
-const check = (isTrue, problem) => isTrue || problems.push(problem);
+const check = (isTrue, problem) => isTrue || (problems.push(problem), false);
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 /** Of what one unit at stake returned, in 10^-12. */
 const judged = (product) => (product > UNIT ? 'win' : product === UNIT ? 'push' : 'loss');
@@ -35,7 +35,8 @@ async function fetchChain(address, language, expertId) {
       if (!data.more) return { ...data, [list]: all };
     }
   };
-  return { expertId, ...(await pages('chainExport', 'entries', 'index')), ...(await pages('anchors', 'anchors', 'number')) };
+  const { anchors } = await pages('anchors', 'anchors', 'number'); // before the entries, so that each has its entry
+  return { expertId, anchors, ...(await pages('chainExport', 'entries', 'index')) };
 }
 
 function readEntries() {
@@ -49,6 +50,8 @@ function readEntries() {
       check(sha256(`${opened.salt}\n${previousHash}\n${opened.canonical}`) === hash, `entry ${index} has another hash than its text`);
     const said = opened && JSON.parse(opened.canonical);
     check(said === null || said.kind === kind, `entry ${index} is no ${kind}`);
+    if (kind === 'stance' && said)
+      check(said.authorId === expertId && said.tenantCode === tenantCode, `entry ${index} is another author's`);
     if (kind === 'stance') found.set(index, { articleId, index, said, result: null, isWithdrawn: false });
     if (kind === 'stance' || said === null) continue;
     const stance = found.get(said.stance);
@@ -77,12 +80,15 @@ function readAnchors() {
     check(said.closesAt === closesAt(said) && said.publishedAt < said.closesAt, `entry ${index} was published after a kick-off`);
   const isProvable = ({ said }) => said.closesAt >= (anchors[0]?.at ?? Infinity);
   const provable = open.filter(isProvable);
-  const late = provable.filter(({ index, said }) => heads.find((head) => head.index >= index)?.at > said.closesAt + GRACE_MS);
+  // What no anchor has by the newest one was left out of it, or is newer than it.
+  const proofOf = (index) => heads.find((head) => head.index >= index) ?? anchors.at(-1);
+  const late = provable.filter(({ index, said }) => proofOf(index).at > said.closesAt + GRACE_MS);
   return { late: late.map(({ articleId }) => articleId), unproven: open.length - provable.length };
 }
 
 function checkResult(index, stance, { legs, result, product }) {
   if (stance === null) return check(false, `entry ${index} is the result of a closed stance`);
+  if (!check(legs.length === stance.legs.length, `entry ${index} has other legs than its stance`)) return;
   const returned = legs.map(({ outcome }, i) => factors(BigInt(stance.legs[i].priceThousandths))[outcome]);
   const total = returned.reduce((all, factor) => (all * factor) / 10_000n, UNIT);
   const isVoid = legs.every(({ outcome }) => outcome === 'void');

@@ -23,8 +23,11 @@ export const stanceMatch = z.object({
   away: team,
   sport,
   playType,
-  /** How many companies offered the chosen selection at the chosen line when it was locked: from three on its price was compared. */
-  companies: z.int(),
+  /**
+   * How many companies offered the chosen selection at the chosen line when it was locked: from three on its price was compared. null in what
+   * is closed, unless they were fewer: the number would tell the line (docs/reliability.md#paid-texts).
+   */
+  companies: z.nullable(z.int()),
   kickoffAt: z.int(),
 });
 

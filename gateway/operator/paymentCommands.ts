@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { decideException, type ExceptionDecision, NotDecidable } from '#gateway/ledger/recharge/decideException.ts';
 import { listExceptions, type PaymentException } from '#gateway/ledger/recharge/paymentExceptions.ts';
@@ -61,7 +62,7 @@ async function decide({ money, tenant, actor }: CommandContext, decision: Omit<E
   try {
     return await decideException(money, tenant, { ...decision, by: actor });
   } catch (error) {
-    if (error instanceof NotDecidable) throw new UsageError(`${error.message}.`, { cause: error });
+    if (error instanceof NotDecidable) throw new UsageError(`${reasonOf(error)}.`, { cause: error });
     throw error;
   }
 }

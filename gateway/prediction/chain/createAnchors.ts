@@ -12,6 +12,8 @@ import { anchorHeads, anchorsBetween } from './storedAnchors.ts';
 const DAY_MS = 24 * 3_600_000;
 /** How often the next kick-off is looked for: a stance may be published about an earlier one meanwhile. */
 const LOOK_MS = 15_000;
+/** After a kick-off, so that what was sealed just before it is committed. */
+const AFTER_KICKOFF_MS = 2_000;
 
 export interface AnchorsDeps {
   readonly db: Db;
@@ -29,8 +31,8 @@ export async function createAnchors({ db, timers, files, report }: AnchorsDeps):
   let isClosed = false;
   let cancel: () => void = () => undefined;
   let anchoredAt = Number.NEGATIVE_INFINITY;
-  /** Server time (ms) of the next kick-off that is known. */
-  let kickoff: number | null = null;
+  /** Server time (ms) at which the next kick-off that is known is anchored. */
+  let kickoffDue = Number.POSITIVE_INFINITY;
   let running = anchor();
   await running;
   await reporting(() => writeMissingDays());
@@ -46,17 +48,17 @@ export async function createAnchors({ db, timers, files, report }: AnchorsDeps):
   function schedule(): void {
     if (isClosed) return;
     const now = timers.now();
-    const due = Math.min(anchoredAt + ANCHOR_INTERVAL_MS, kickoff ?? Number.POSITIVE_INFINITY, now + LOOK_MS);
+    const due = Math.min(anchoredAt + ANCHOR_INTERVAL_MS, kickoffDue, now + LOOK_MS);
     // What is due by now has failed, and is tried again.
     cancel = timers.after(due > now ? due - now : LOOK_MS, () => {
       running = tick().finally(schedule);
     });
   }
 
-  function tick(): Promise<void> {
+  async function tick(): Promise<void> {
+    await reporting(look);
     const now = timers.now();
-    const isDue = now >= anchoredAt + ANCHOR_INTERVAL_MS || (kickoff !== null && now >= kickoff);
-    return isDue ? anchor() : reporting(look);
+    if (now >= Math.min(anchoredAt + ANCHOR_INTERVAL_MS, kickoffDue)) await anchor();
   }
 
   function anchor(): Promise<void> {
@@ -69,17 +71,21 @@ export async function createAnchors({ db, timers, files, report }: AnchorsDeps):
     });
   }
 
+  /** Looks for the first kick-off that the last anchor was too early for, which may be past by now. */
   async function look(): Promise<void> {
+    const after = Math.max(anchoredAt, 0) - AFTER_KICKOFF_MS;
     const [next] = await db
       .select({ kickoff: min(stanceMatches.kickoff) })
       .from(stanceMatches)
-      .where(gt(stanceMatches.kickoff, timers.now()));
-    kickoff = next?.kickoff ?? null;
+      .where(gt(stanceMatches.kickoff, after));
+    kickoffDue = (next?.kickoff ?? Number.POSITIVE_INFINITY) + AFTER_KICKOFF_MS;
   }
 
-  /** Files that were lost, or not written by a gateway that ended in between, are written again. */
+  /** Files that were lost are written again, and the newest: a gateway may have ended between an anchor and its line. */
   async function writeMissingDays(): Promise<void> {
-    if (files !== null) for (const day of await anchoredDays(db)) if (!(await files.has(day))) await writeDay(day);
+    if (files === null) return;
+    const days = await anchoredDays(db);
+    for (const [i, day] of days.entries()) if (i >= days.length - 2 || !(await files.has(day))) await writeDay(day);
   }
 
   async function writeDay(day: string): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { playType } from '#contract/stances/playTypes.ts';
 import { STANCE_RESULTS } from '#contract/stances/settleStance.ts';
 
+const score = z.object({ home: z.int(), away: z.int() });
 const sealedStance = z.object({
   kind: z.literal('stance'),
   closesAt: z.int(),
@@ -13,6 +14,7 @@ const sealedResult = z.object({
   result: z.enum(STANCE_RESULTS),
   product: z.string(),
   settledAt: z.int(),
+  legs: z.array(z.object({ score: z.nullable(score), outcome: z.enum(STANCE_RESULTS), factor: z.string() })),
 });
 const sealedDecision = z.object({ kind: z.literal('decision'), stance: z.int(), leg: z.int(), decided: z.unknown() });
 const sealedWithdrawal = z.object({ kind: z.literal('withdrawal'), stance: z.int(), how: z.string() });

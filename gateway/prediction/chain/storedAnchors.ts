@@ -124,7 +124,9 @@ async function insertAnchor(db: Db, { tenantCode: tenant, number, at, hash, prev
 async function withHeads(db: Db, anchors: readonly (typeof chainAnchors.$inferSelect)[]): Promise<readonly SealedAnchor[]> {
   if (anchors.length === 0) return [];
   const numbers = anchors.map(({ number }) => number);
-  const rows = await db.select().from(anchoredHeads).where(inArray(anchoredHeads.anchor, numbers)).orderBy(asc(anchoredHeads.expertId));
+  const tenants = [...new Set(anchors.map(({ tenant }) => tenant))];
+  const isOfAnchor = and(inArray(anchoredHeads.tenant, tenants), inArray(anchoredHeads.anchor, numbers));
+  const rows = await db.select().from(anchoredHeads).where(isOfAnchor).orderBy(asc(anchoredHeads.expertId));
   const heads = groupBy(rows, ({ tenant, anchor }) => `${tenant} ${anchor}`);
   return anchors.map(({ tenant, ...anchor }) => ({
     ...anchor,

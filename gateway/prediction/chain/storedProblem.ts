@@ -8,14 +8,14 @@ import { legDecisions, stances } from '#gateway/prediction/tables.ts';
 import type { Entry } from './chainOf.ts';
 import { type ParsedEntry, parseEntry } from './parsedEntries.ts';
 
-type StoredStance = Pick<typeof stances.$inferSelect, 'id' | 'status' | 'settlement' | 'result' | 'product' | 'settledAt'>;
+type StoredStance = Pick<typeof stances.$inferSelect, 'id' | 'status' | 'settlement' | 'result' | 'product' | 'settledAt' | 'settledLegs'>;
 type StoredDecision = typeof legDecisions.$inferSelect;
 
 /** Returns in words where an author's stances are not what their whole chain says; null where they are. */
 export async function storedProblem(db: Db, authorId: bigint, chain: readonly Entry[]): Promise<string | null> {
-  const { id, status, settlement, result, product, settledAt } = stances;
+  const { id, status, settlement, result, product, settledAt, settledLegs } = stances;
   const stored = await db
-    .select({ id, status, settlement, result, product, settledAt })
+    .select({ id, status, settlement, result, product, settledAt, settledLegs })
     .from(stances)
     .where(eq(stances.authorId, authorId));
   const decisions = await db
@@ -46,7 +46,14 @@ function stanceProblem(stance: StoredStance, said: readonly ParsedEntry[]): stri
   const sealed = said.findLast((entry) => entry.kind === 'result') ?? null;
   const shown = stance.settlement === 'settled' ? stance : null;
   if (sealed === null && shown === null) return null;
-  const isSame = sealed?.result === shown?.result && sealed?.product === shown?.product && sealed?.settledAt === shown?.settledAt;
+  const isSame =
+    sealed?.result === shown?.result &&
+    sealed?.product === shown?.product &&
+    sealed?.settledAt === shown?.settledAt &&
+    isDeepStrictEqual(
+      sealed?.legs,
+      shown?.settledLegs?.map(({ score, outcome, factor }) => ({ score, outcome, factor })),
+    );
   return isSame ? null : 'has another result than its chain';
 }
 

@@ -38,8 +38,8 @@ export async function verifyChains(db: Db, tenant: string): Promise<ChainCheck> 
     const chain = await chainOf(db, authorId);
     const heads = anchored.get(String(authorId)) ?? [];
     links += chain.length;
-    late += lateStances(chain, heads, anchors[0]?.at ?? Number.POSITIVE_INFINITY);
     const broken = firstProblem(chain, heads);
+    if (broken === null) late += lateStances(chain, heads, anchors);
     const problem = broken ?? (await storedProblem(db, authorId, chain)) ?? (await recordProblem(db, authorId, chain));
     if (problem !== null) problems.push(`the chain of ${authorId}: ${problem}`);
   }
@@ -142,13 +142,15 @@ function named({ index, kind, stanceId }: Entry): string {
   return `link ${index} (${kind === 'stance' ? '' : `${kind} of `}stance ${stanceId})`;
 }
 
-/** Returns how many stances were anchored after their first match began. What began before `since` (server ms) had no anchors. */
-function lateStances(chain: readonly Entry[], heads: readonly AnchoredHead[], since: number): number {
+/** Returns how many stances no anchor had when their first match began. What began before the first anchor is left out. */
+function lateStances(chain: readonly Entry[], heads: readonly AnchoredHead[], anchors: readonly SealedAnchor[]): number {
+  const [oldest, newest] = [anchors[0], anchors.at(-1)];
+  if (oldest === undefined || newest === undefined) return 0;
   return chain.filter((entry) => {
     const closesAt = closesAtOf(entry);
-    if (closesAt === null || closesAt < since) return false;
-    const first = heads.find(({ index }) => index >= entry.index);
-    return first !== undefined && first.at > closesAt + ANCHOR_GRACE_MS;
+    if (closesAt === null || closesAt < oldest.at) return false;
+    const { at } = heads.find(({ index }) => index >= entry.index) ?? newest;
+    return at > closesAt + ANCHOR_GRACE_MS;
   }).length;
 }
 

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { stanceCard, stanceMatch } from '#contract/stances/stanceCard.ts';
+import { PRICE_LIMITS } from '#contract/stances/stanceLimits.ts';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
 import type { Language } from '#contract/locale/tenants.ts';
@@ -71,7 +72,7 @@ export function createStanceCards({ db, badges, unstoredViews }: StanceCardsDeps
 
   async function matchesOf(rows: readonly CardRow[], language: Language): Promise<ReadonlyMap<number, StanceMatch[]>> {
     const ids = rows.map(({ id }) => id);
-    const sports = new Map(rows.map(({ id, sport }) => [id, sport]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     const stored = await db
       .select()
       .from(stanceMatches)
@@ -79,7 +80,8 @@ export function createStanceCards({ db, badges, unstoredViews }: StanceCardsDeps
       .orderBy(asc(stanceMatches.stanceId), asc(stanceMatches.position));
     const found = new Map<number, StanceMatch[]>();
     for (const match of stored) {
-      const named = namedMatch(match, sports.get(match.stanceId) ?? 'football', language);
+      const { sport = 'football', access = null } = byId.get(match.stanceId) ?? {};
+      const named = namedMatch(match, { sport, isOpen: access !== null }, language);
       found.set(match.stanceId, [...(found.get(match.stanceId) ?? []), named]);
     }
     return found;
@@ -112,7 +114,11 @@ function resultOf({ settlement, result, product, settledAt, corrected }: CardRow
   return { result, product, settledAt, corrected };
 }
 
-function namedMatch(match: typeof stanceMatches.$inferSelect, sport: Sport, language: Language): StanceMatch {
+function namedMatch(
+  match: typeof stanceMatches.$inferSelect,
+  { sport, isOpen }: { readonly sport: Sport; readonly isOpen: boolean },
+  language: Language,
+): StanceMatch {
   const { matchId, competitionId, playType, companies, kickoff, names } = match;
   const { sourceId, homeId, awayId, round, competition, home, away } = names;
   return {
@@ -127,7 +133,7 @@ function namedMatch(match: typeof stanceMatches.$inferSelect, sport: Sport, lang
     away: { id: awayId, name: away.name[language], crest: crestOf(away.crest) },
     sport,
     playType,
-    companies,
+    companies: isOpen || companies < PRICE_LIMITS.companies ? companies : null,
     kickoffAt: kickoff,
   };
 }

@@ -39,14 +39,19 @@ export function createReviewDeadlines({ db, timers, notifier, report }: ReviewDe
   }
 
   async function cancelMissed(): Promise<void> {
-    for (const name of await missedReviews()) {
-      const release = await db.transaction(async (tx) => {
-        const { deferred, release: notify } = deferNotifications(notifier);
-        await decideReview({ db: tx, at: timers.now(), notifier: deferred }, name, { kind: 'missed' });
-        return notify;
-      });
-      release();
-    }
+    for (const name of await missedReviews())
+      await cancelOne(name).catch((error: unknown) =>
+        report(`stance ${name.articleId}, which is under review, was not cancelled at kick-off: ${reasonOf(error)}`),
+      );
+  }
+
+  async function cancelOne(name: StanceName): Promise<void> {
+    const release = await db.transaction(async (tx) => {
+      const { deferred, release: notify } = deferNotifications(notifier);
+      await decideReview({ db: tx, at: timers.now(), notifier: deferred }, name, { kind: 'missed' });
+      return notify;
+    });
+    release();
   }
 
   function missedReviews(): Promise<readonly StanceName[]> {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -5,6 +6,7 @@ import type { RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import { createSerialQueue } from '#gateway/base/queues.ts';
+import { stances } from '#gateway/prediction/tables.ts';
 import { stancesAbout, unsettledStances } from './dueStances.ts';
 import { knockoutWait } from './knockoutWait.ts';
 import { resultsOfStance } from './matchResults.ts';
@@ -102,7 +104,11 @@ export function createSettlement({ db, run, timers, rows, report }: SettlementDe
 
   async function settleOne(stanceId: number): Promise<void> {
     try {
-      await run(async (money) => settleWithResults(money, stanceId, await resultsOfStance(money.db, stanceId, money.at)));
+      await run(async (money) => {
+        // Locked before the results are read: an operator may decide meanwhile.
+        await money.db.select({ id: stances.id }).from(stances).where(eq(stances.id, stanceId)).for('no key update');
+        await settleWithResults(money, stanceId, await resultsOfStance(money.db, stanceId, money.at));
+      });
     } catch (error) {
       report(`stance ${stanceId} could not be settled: ${reasonOf(error)}`);
     }

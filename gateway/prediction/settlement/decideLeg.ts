@@ -53,6 +53,7 @@ export async function decideLeg(
       names: stanceMatches.names,
       title: stances.title,
       authorId: stances.authorId,
+      undecided: stances.undecidedReason,
     })
     .from(stanceMatches)
     .innerJoin(stances, eq(stances.id, stanceMatches.stanceId))
@@ -66,7 +67,7 @@ export async function decideLeg(
       ),
     )
     .for('no key update', { of: stances });
-  if (found === undefined) return null;
+  if (found === undefined || !(await isOpenToDecision(db, found.undecided, stanceId, position))) return null;
   const { leg, names, title, authorId } = found;
   const result = decision === 'void' ? ({ ...leg, state: 'cancelled' } as const) : ({ ...leg, state: 'finished', ...decision } as const);
   await db
@@ -80,4 +81,10 @@ export async function decideLeg(
   const letter = decisionLetter({ title, names, sport: leg.sport, decision, reason });
   for (const memberId of [authorId, ...buyers.map(({ id }) => id)]) await messages.send(tenant, memberId, letter);
   return settleWithResults(money, stanceId, await resultsOfStance(db, stanceId, at));
+}
+
+/** A leg that the data left open, or that an operator decided before. What the data decided is not an operator's to change. */
+async function isOpenToDecision(db: Db, undecided: string | null, stanceId: number, position: number): Promise<boolean> {
+  if (`, ${undecided ?? ''}`.includes(`, leg ${position}: `)) return true;
+  return (await db.$count(legDecisions, and(eq(legDecisions.stanceId, stanceId), eq(legDecisions.position, position)))) > 0;
 }

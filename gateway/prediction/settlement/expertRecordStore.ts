@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import { entryOf, type RecordEntry, type SettledResult } from '#contract/stances/recordEntries.ts';
 import { addEntry, EMPTY_TOTALS, RecordTotalsError, type RecordTotals, removeEntry, totalsOf } from '#contract/stances/recordTotals.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { members } from '#gateway/member/tables.ts';
 import { isSettled } from '#gateway/prediction/stanceConditions.ts';
 import { expertRecords, stanceMatches, stances } from '#gateway/prediction/tables.ts';
 
@@ -29,11 +28,10 @@ export interface RecordChange {
 
 /**
  * Changes the records of an author in the transaction `db`, after the stance's own row was changed: the former entry of the match is
- * removed, the new one added. Settlements of one author wait for each other. Totals that have diverged from the settled stances are made
- * from them again.
+ * removed, the new one added. The author's chain is locked, so that settlements of one author wait for each other. Totals that have diverged
+ * from the settled stances are made from them again.
  */
 export async function changeRecords(db: Db, stance: RecordedStance, change: RecordChange): Promise<void> {
-  await db.select({ id: members.id }).from(members).where(eq(members.id, stance.authorId)).for('no key update');
   const others = await othersOfMatch(db, stance);
   for (const scope of scopesOf(stance)) await changeRecord(db, stance, scope, entryChange(others.filter(isIn(scope)), change));
 }

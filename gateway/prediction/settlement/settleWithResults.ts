@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import type { ResultLeg } from '#contract/stances/canonicalEntries.ts';
 import { type FinalResult, needsReview, type UndecidedReason } from '#contract/stances/finalResult.ts';
-import type { Leg } from '#contract/stances/playTypes.ts';
+import type { Leg, PlayType } from '#contract/stances/playTypes.ts';
 import { type LegOutcome, POSTPONED_VOID_MS, settleLeg } from '#contract/stances/settleLeg.ts';
 import { settleStance, type StanceSettlement } from '#contract/stances/settleStance.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
@@ -46,7 +46,7 @@ export async function settleWithResults(
   const settlement = settleStance(outcomes);
   if (settlement.state === 'undecided') return noteUndecided(db, stance, settlement.reasons, at);
   const settledLegs = storedLegs(settlement, outcomes);
-  const legs = { settledLegs, sealed: settledLegs.map((leg, i) => sealedLeg(leg, results[i])) };
+  const legs = { settledLegs, sealed: settledLegs.map((leg, i) => sealedLeg(leg, results[i], picked[i]?.playType)) };
   if (stance.settlement === 'settled' && isSame(stance, settlement)) return keep(money, stance, settlement, legs);
   const [first] = matches;
   const matchId = stance.combination === 1 && first !== undefined ? first.matchId : null;
@@ -88,16 +88,20 @@ function storedLegs({ legs }: Settled, outcomes: readonly SettledOutcome[]): rea
 }
 
 /** An undecided match settles a leg only as void: it was put off for too long. */
-function sealedLeg({ score, outcome, factor }: StoredSettledLeg, result: FinalResult | undefined): ResultLeg {
+function sealedLeg(
+  { score, outcome, factor }: StoredSettledLeg,
+  result: FinalResult | undefined,
+  playType: PlayType | undefined,
+): ResultLeg {
   const state = result === undefined || result.state === 'undecided' ? 'postponed' : result.state;
-  return { state, score, half: result !== undefined && 'half' in result ? result.half : null, outcome, factor };
+  return { state, score, half: playType === 'halfFull' && result !== undefined && 'half' in result ? result.half : null, outcome, factor };
 }
 
 function isSame(stance: LockedStance, { result, product }: Settled): boolean {
   return stance.result === result && stance.product === product;
 }
 
-/** The result stands; the scores behind it may be others, which the chain must say too. */
+/** The result stands; the score behind it may be another, which the chain must say too. */
 async function keep(
   { db, at }: MoneyTransaction,
   stance: LockedStance,

@@ -10,6 +10,7 @@ import type { Stance } from './stanceSale.ts';
 /** A match of a stance in one line: its names, the score while a board has it, and how few companies offered what was chosen. */
 export function StanceMatchLine({ match }: { readonly match: Stance['matches'][number] }): ReactNode {
   const { t } = useTranslation('stances');
+  const { companies } = match;
   const [first, second] = useSideOrder(match.sport);
   const live = useMatch(match.id, 'withoutCounters');
   useListSubscription({ sport: match.sport, tab: 'instant' });
@@ -18,7 +19,7 @@ export function StanceMatchLine({ match }: { readonly match: Stance['matches'][n
       <Crest team={match[first]} size={24} />
       <span>
         {match[first].name} – {match[second].name}
-        {match.companies > 0 && match.companies < PRICE_LIMITS.companies && <small>{t('companies', { count: match.companies })}</small>}
+        {companies !== null && companies > 0 && companies < PRICE_LIMITS.companies && <small>{t('companies', { count: companies })}</small>}
       </span>
       <StanceMatchTime row={live?.row} kickoffAt={match.kickoffAt} />
     </li>

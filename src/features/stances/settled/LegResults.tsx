@@ -68,7 +68,9 @@ function LegResult({ number, leg, match, settled }: LegResultProps): ReactNode {
             t(`stances:playType.${leg.playType}`),
             selectionText(leg, match, t),
             ...(number === null ? [] : [price, lock]),
-            ...(number === null || match.companies === 0 ? [] : [t('stances:companies', { count: match.companies })]),
+            ...(number === null || match.companies === null || match.companies === 0
+              ? []
+              : [t('stances:companies', { count: match.companies })]),
           ].join(' · ')}
         </p>
         <p>

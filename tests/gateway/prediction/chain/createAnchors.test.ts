@@ -19,6 +19,7 @@ import { storeExpert } from '#tests/builders/storedExperts.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const LOOK_MS = 15_000;
+const AFTER_KICKOFF_MS = 2_000;
 
 type Anchors = Output<'chainAnchors'>['anchors'];
 
@@ -92,13 +93,25 @@ onDatabase('anchors of chains', (database) => {
     await seal(author, KICKOFF + 3 * MINUTE_MS);
     await passTo(KICKOFF + LOOK_MS);
     await seal(author, KICKOFF + MINUTE_MS);
-    await passTo(KICKOFF + 3 * MINUTE_MS);
+    await passTo(KICKOFF + 3 * MINUTE_MS + AFTER_KICKOFF_MS);
     await running.close();
     const { anchors: all } = await tenantAnchors(database().db, 'VNWOS', 0);
     expect(all.map(({ at, heads }) => [at - KICKOFF, heads.map(({ index }) => index)])).toEqual([
-      [MINUTE_MS, [2]],
-      [3 * MINUTE_MS, []],
+      [MINUTE_MS + AFTER_KICKOFF_MS, [2]],
+      [3 * MINUTE_MS + AFTER_KICKOFF_MS, []],
     ]);
+  });
+
+  test('a stance that was sealed seconds before its kick-off is anchored at the next look', async () => {
+    const author = await storeExpert(database().db);
+    const { timers, passTo } = steppedTime(KICKOFF);
+    const running = await createAnchors({ db: database().db, timers, files: null, report: fail });
+    await passTo(KICKOFF + LOOK_MS);
+    await seal(author, KICKOFF + LOOK_MS + 5_000);
+    await passTo(KICKOFF + 2 * LOOK_MS);
+    await running.close();
+    const { anchors: all } = await tenantAnchors(database().db, 'VNWOS', 0);
+    expect(all.map(({ at }) => at - KICKOFF)).toEqual([2 * LOOK_MS]);
   });
 
   test('one that fails is made at the next look', async () => {

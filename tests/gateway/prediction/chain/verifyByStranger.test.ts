@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import type { Output } from '#contract/calls/calls.ts';
 import { ANCHOR_GRACE_MS } from '#contract/stances/anchorTimes.ts';
+import { sealOf } from '#contract/stances/canonicalStance.ts';
 import { expertRecord } from '#contract/stances/expertRecord.ts';
 import { EMPTY_TOTALS } from '#contract/stances/recordTotals.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
@@ -16,6 +17,7 @@ import { createMoneyTransactions } from '#gateway/ledger/moneyTransactions.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { chainExport } from '#gateway/prediction/chain/expertChain.ts';
 import { anchorHeads, tenantAnchors } from '#gateway/prediction/chain/storedAnchors.ts';
+import { verifyChains } from '#gateway/prediction/chain/verifyChains.ts';
 import { settleWithResults } from '#gateway/prediction/settlement/settleWithResults.ts';
 import { expertRecords } from '#gateway/prediction/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -102,6 +104,39 @@ describe('a program that knows only docs/seals.md (M7)', () => {
     expect(changed).not.toEqual(given);
     const { status, found } = verify(changed);
     expect([status, found.problems.length > 0]).toEqual([1, true]);
+  });
+
+  test('sees a result that leaves out a leg, however well it is sealed', async () => {
+    const given = await published(await aChain(1));
+    const at = given.entries.findIndex(({ kind }) => kind === 'result');
+    const opened = given.entries[at]?.opened;
+    if (opened === undefined || opened === null) throw new Error('the chain has no result');
+    opened.canonical = opened.canonical.replace(/"legs":\[.*?\]/, '"legs":[]').replace(/"result":"\w+"/, '"result":"void"');
+    opened.canonical = opened.canonical.replace(/"product":"[\d.]+"/, '"product":"1"');
+    let previousHash = given.entries[at]?.previousHash ?? '';
+    const entries = given.entries.map((entry, i) => {
+      if (i < at) return entry;
+      const hash = entry.opened === null ? entry.hash : sealOf(entry.opened.salt, entry.opened.canonical, previousHash);
+      const sealed = { ...entry, hash, previousHash };
+      previousHash = hash;
+      return sealed;
+    });
+    const { found } = verify({ ...given, entries, anchors: [] });
+    expect(found.problems).toEqual([`entry ${at + 1} has other legs than its stance`]);
+  });
+
+  test('names a stance that the anchors leave out', async () => {
+    const { db } = database;
+    const authorId = await storeExpert(db);
+    await anchorHeads(db, KICKOFF - 60_000);
+    await storeStance(db, { authorId, price: 0 });
+    await anchorHeads(db, KICKOFF - 30_000);
+    const late = await storeStance(db, { authorId, price: 0 });
+    await anchorHeads(db, KICKOFF + 7_200_000);
+    const given = await published(authorId);
+    const left = given.anchors.map((anchor, i) => (i === given.anchors.length - 1 ? { ...anchor, heads: [] } : anchor));
+    expect(verify({ ...given, anchors: left }).found.late).toEqual([late]);
+    expect((await verifyChains(db, TENANT)).late).toBe(1);
   });
 
   test('names stances that were anchored after their match began', async () => {

@@ -35,11 +35,14 @@ onBothDatabases('prices that are locked (M6)', (database) => {
     companyId: number,
     price: number,
     given: Partial<Parameters<typeof aChoice>[1]> = {},
+    terms: Partial<Parameters<typeof aPublication>[1]> = {},
   ): Promise<Output<'publishStance'>> {
     const picks = [aChoice(setup.a, { ...HOME, companyId, price, ...given })];
     const ruleType = RULE_TYPES[given.playType ?? HOME.playType];
     await database().db.update(stances).set({ status: STANCE_STATUS.cancelled }).where(eq(stances.ruleType, ruleType));
-    return CALLS.publishStance.output.parse((await setup.author.caller.call('publishStance', aPublication(setup.a, { picks }))).data);
+    return CALLS.publishStance.output.parse(
+      (await setup.author.caller.call('publishStance', aPublication(setup.a, { ...terms, picks }))).data,
+    );
   }
   async function offers(): Promise<Output<'releaseOffers'>> {
     return CALLS.releaseOffers.output.parse((await setup.author.caller.call('releaseOffers', { matchId: setup.a })).data);
@@ -191,14 +194,17 @@ onBothDatabases('prices that are locked (M6)', (database) => {
     expect(await lockScore()).toMatchObject({ reason: 'stale' });
   });
 
-  test('a stance says how many companies offered what was chosen, to everybody', async () => {
+  test('a stance says how many companies offered what was chosen: to everybody where they were few, else to its readers', async () => {
     await operate(gateway, database(), 'stance', 'review', 'off');
     await offer({ 2: 1.95, 3: 2, 9: 2 });
-    await lock(3, 2);
-    await lock(2, 1.9, { playType: 'handicap', line: -0.5 });
-    const { data } = await setup.reader.caller.call('stanceList', { matchId: setup.a });
-    const { stances: cards } = CALLS.stanceList.output.parse(data);
-    expect(cards.map(({ matches }) => matches.map(({ companies }) => companies))).toEqual([[1], [3]]);
+    await lock(3, 2, {}, { price: 38 });
+    await lock(2, 1.9, { playType: 'handicap', line: -0.5 }, { price: 38 });
+    const countsFor = async ({ caller }: PublishingSetup['author']): Promise<unknown> => {
+      const { data } = await caller.call('stanceList', { matchId: setup.a });
+      return CALLS.stanceList.output.parse(data).stances.map(({ matches }) => matches.map(({ companies }) => companies));
+    };
+    expect(await countsFor(setup.reader)).toEqual([[1], [null]]);
+    expect(await countsFor(setup.author)).toEqual([[1], [3]]);
   });
 
   test('a tenant can set the limits, which the offers name, and take them back', async () => {

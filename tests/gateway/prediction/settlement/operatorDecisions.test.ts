@@ -79,6 +79,31 @@ onBothDatabases('what operators decide (M4)', (database) => {
     for (const { text } of told) for (const language of LANGUAGES) expect(text[language]).toMatch(/Theo biên bản|Không có tỉ số/);
   });
 
+  test('a leg that the data decided, or whose match is to come, is not an operator’s to decide', async () => {
+    const id = await market.store({ legs: [leg('a'), leg('b'), leg('c')] });
+    await untilAfterKickoff();
+    await market.report('a', { score: { home: 1, away: 0 }, half: { home: 3, away: 0 } });
+    await market.report('b', WON);
+    const decide = (position: number, score: string) =>
+      operate(
+        market.gateway,
+        database(),
+        'stance',
+        'decide',
+        '--stance',
+        String(id),
+        '--leg',
+        String(position),
+        '--score',
+        score,
+        '--reason',
+        'x',
+      );
+    for (const position of [1, 2]) await expect(decide(position, '0-3')).rejects.toThrow('waits for a decision');
+    await decide(0, '1-0');
+    expect(await market.events(id)).toEqual(expect.arrayContaining(['decided 0']));
+  });
+
   test('what the data decided is nobody’s decision', async () => {
     const id = await market.store();
     await untilAfterKickoff();
