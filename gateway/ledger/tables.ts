@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
 import type { Currency } from '#contract/ledger/currency.ts';
 import type { PaymentSupplierName } from '#contract/ledger/rechargeOrder.ts';
 import type { RechargeState } from '#contract/ledger/rechargeState.ts';
-import type { PaymentExceptionKind, PaymentExceptionState } from './recharge/paymentExceptionKinds.ts';
+import type { MoneyNotice, PaymentExceptionKind, PaymentExceptionState } from './recharge/paymentExceptionKinds.ts';
 import type { AccountKind, Unit } from './accounts.ts';
 
 /**
@@ -117,6 +117,10 @@ export const paymentExceptions = pgTable(
     order: text('order_number').notNull(),
     /** The supplier's name of the payment. */
     paymentId: text('payment_id').notNull(),
+    /** The supplier's name of the refund or charge-back, of which a payment may have several; empty where it named none. */
+    refundId: text('refund_id').notNull().default(''),
+    /** What a contradiction says anew; null for all other kinds. */
+    contradicts: text().$type<MoneyNotice>(),
     /** What came or went back, in minor units of the currency. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -127,6 +131,8 @@ export const paymentExceptions = pgTable(
     state: text().$type<PaymentExceptionState>().notNull(),
     /** Coins that its decision moved: given for what came, taken back for what went. */
     coins: bigint({ mode: 'number' }).notNull().default(0),
+    /** The money that its coins were given for: `amount` less what had gone back before. null: no coins were given. */
+    creditedAmount: bigint('credited_amount', { mode: 'number' }),
     /** Server times (ms). */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     decidedAt: bigint('decided_at', { mode: 'number' }),
@@ -136,8 +142,14 @@ export const paymentExceptions = pgTable(
     note: text(),
   },
   (table) => [
-    unique('payment_exceptions_once').on(table.order, table.paymentId, table.kind),
+    uniqueIndex('payment_exceptions_once')
+      .on(table.order, table.paymentId, table.kind, table.refundId)
+      .where(sql`${table.contradicts} is null`),
+    uniqueIndex('payment_exceptions_contradiction_once')
+      .on(table.order, table.paymentId, table.contradicts, table.refundId, table.amount, table.currency)
+      .where(sql`${table.contradicts} is not null`),
     index('payment_exceptions_by_state').on(table.tenant, table.state),
+    check('payment_exceptions_contradiction', sql`(${table.kind} = 'contradiction') = (${table.contradicts} is not null)`),
     check('payment_exceptions_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
 );

@@ -16,7 +16,7 @@ const decided = z.object({ exception: id, reason });
 export const PAYMENT_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'ledger exceptions',
-    does: 'lists the payments that wait for a decision: second, wrong, unknown, refunded, charged back',
+    does: 'lists the payments that wait for a decision: second, wrong, unknown, refunded, charged back, contradicted',
     flags: { all: 'yes   also those that were decided, and late payments, which are credited by themselves' },
     schema: z.object({ all: z.optional(yes) }),
     async run({ tenant, db }, { all = false }) {
@@ -68,9 +68,26 @@ async function decide({ money, tenant, actor }: CommandContext, decision: Omit<E
 }
 
 function describeException(exception: PaymentException): string {
-  const { id: exceptionId, kind, state, amount, currency, order, paymentId, memberId, createdAt, coins, decidedBy, note } = exception;
-  const about = `order ${order}  payment ${paymentId}  ${memberId === null ? 'no member' : `member ${memberId}`}`;
+  const {
+    id: exceptionId,
+    kind,
+    state,
+    amount,
+    currency,
+    order,
+    paymentId,
+    refundId,
+    contradicts,
+    memberId,
+    createdAt,
+    coins,
+    decidedBy,
+    note,
+  } = exception;
+  const named = [`payment ${paymentId}`, ...(refundId === '' ? [] : [`return ${refundId}`])].join('  ');
+  const what = contradicts === null ? kind : `${kind} of ${contradicts}`;
+  const about = `order ${order}  ${named}  ${memberId === null ? 'no member' : `member ${memberId}`}`;
   const decision = decidedBy === null ? [] : [`${coins} coins`, `by ${decidedBy}`, note ?? ''];
   const time = `${new Date(createdAt).toISOString().slice(0, 16)}Z`;
-  return [exceptionId, time, kind, state, `${amount} ${currency}`, about, ...decision].join('  ').trimEnd();
+  return [exceptionId, time, what, state, `${amount} ${currency}`, about, ...decision].join('  ').trimEnd();
 }

@@ -136,17 +136,20 @@ CREATE TABLE "payment_exceptions" (
 	"kind" text NOT NULL,
 	"order_number" text NOT NULL,
 	"payment_id" text NOT NULL,
+	"refund_id" text DEFAULT '' NOT NULL,
+	"contradicts" text,
 	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"tenant" text NOT NULL,
 	"member_id" bigint,
 	"state" text NOT NULL,
 	"coins" bigint DEFAULT 0 NOT NULL,
+	"credited_amount" bigint,
 	"created_at" bigint NOT NULL,
 	"decided_at" bigint,
 	"decided_by" text,
 	"note" text,
-	CONSTRAINT "payment_exceptions_once" UNIQUE("order_number","payment_id","kind"),
+	CONSTRAINT "payment_exceptions_contradiction" CHECK (("payment_exceptions"."kind" = 'contradiction') = ("payment_exceptions"."contradicts" is not null)),
 	CONSTRAINT "payment_exceptions_decided" CHECK (("payment_exceptions"."state" = 'open') = ("payment_exceptions"."decided_at" is null))
 );
 --> statement-breakpoint
@@ -662,6 +665,8 @@ CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("proce
 CREATE INDEX "idempotent_answers_by_age" ON "idempotent_answers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "ledger_accounts_by_member" ON "ledger_accounts" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_by_account" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_exceptions_once" ON "payment_exceptions" USING btree ("order_number","payment_id","kind","refund_id") WHERE "payment_exceptions"."contradicts" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_exceptions_contradiction_once" ON "payment_exceptions" USING btree ("order_number","payment_id","contradicts","refund_id","amount","currency") WHERE "payment_exceptions"."contradicts" is not null;--> statement-breakpoint
 CREATE INDEX "payment_exceptions_by_state" ON "payment_exceptions" USING btree ("tenant","state");--> statement-breakpoint
 CREATE INDEX "recharge_orders_by_member" ON "recharge_orders" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "recharge_orders_by_state" ON "recharge_orders" USING btree ("state");--> statement-breakpoint

@@ -15,6 +15,8 @@ export async function checkPayments(db: Db, tenant: string): Promise<readonly st
 }
 
 const IS_RETURN = inArray(paymentExceptions.kind, [...RETURN_KINDS]);
+const IS_CONTRADICTION = eq(paymentExceptions.kind, 'contradiction');
+const IS_ARRIVAL = sql`not (${IS_RETURN}) and not (${IS_CONTRADICTION})`;
 
 /** Coins that transfers moved out of the tenant's account of bought coins, by the transfer's key. */
 function boughtCoins(db: Db, tenant: string) {
@@ -47,17 +49,23 @@ async function unmatchedOrders(db: Db, tenant: string): Promise<readonly string[
   return rows.map(({ number, state }) => `order ${number} is ${state}, which its transfers or its payment do not say`);
 }
 
-/** The coins of a decision are those of its transfer. Only money that came gives coins, and only money that went back takes them. */
+/**
+ * The coins of a decision are those of its transfer. Only money that came gives coins, no more money than came, and only money that went back
+ * takes them.
+ */
 async function unmatchedExceptions(db: Db, tenant: string): Promise<readonly string[]> {
   const bought = boughtCoins(db, tenant);
   const due = sql`case when ${IS_RETURN} then -${paymentExceptions.coins} else ${paymentExceptions.coins} end`;
   const movesCoins = sql`case when ${IS_RETURN} then ${paymentExceptions.state} = 'writtenOff'
     else ${paymentExceptions.state} = 'credited' and ${paymentExceptions.kind} <> 'late' end`;
-  const isEmptyCredit = sql`not (${IS_RETURN}) and (${movesCoins}) and ${paymentExceptions.coins} <= 0`;
+  const isCredited = and(IS_ARRIVAL, movesCoins);
+  const isOfItsMoney = sql`coalesce(${paymentExceptions.creditedAmount} between 1 and ${paymentExceptions.amount}, false)`;
+  const isEmptyCredit = and(isCredited, sql`(${paymentExceptions.coins} <= 0 or not (${isOfItsMoney}))`);
   const isWrong = or(
     sql`coalesce(${bought.coins}, 0) <> ${due}`,
     and(sql`not (${movesCoins})`, ne(paymentExceptions.coins, 0)),
     isEmptyCredit,
+    and(IS_CONTRADICTION, eq(paymentExceptions.state, 'credited')),
   );
   const rows = await db
     .select({ id: paymentExceptions.id, state: paymentExceptions.state, coins: paymentExceptions.coins })
@@ -89,7 +97,7 @@ async function paymentsTwice(db: Db, tenant: string): Promise<readonly string[]>
     .select({ id: paymentExceptions.id, kind: paymentExceptions.kind })
     .from(paymentExceptions)
     .leftJoin(rechargeOrders, eq(rechargeOrders.number, paymentExceptions.order))
-    .where(and(eq(paymentExceptions.tenant, tenant), sql`not (${IS_RETURN})`, sql`(${isLate}) <> coalesce(${isOfOrder}, false)`))
+    .where(and(eq(paymentExceptions.tenant, tenant), IS_ARRIVAL, sql`(${isLate}) <> coalesce(${isOfOrder}, false)`))
     .orderBy(paymentExceptions.id);
   return rows.map(({ id, kind }) => `payment exception ${id} (${kind}) and its order do not agree on who has the payment`);
 }
@@ -113,7 +121,7 @@ async function tooManyTaken(db: Db, tenant: string): Promise<readonly string[]> 
     .select({ order: returned.order, paymentId: returned.paymentId })
     .from(returned)
     .leftJoin(rechargeOrders, and(isItsOrder, eq(rechargeOrders.state, 'credited')))
-    .leftJoin(paymentExceptions, and(isSame, sql`not (${IS_RETURN})`))
+    .leftJoin(paymentExceptions, and(isSame, IS_ARRIVAL))
     .where(sql`${returned.coins} > ${given}`)
     .orderBy(returned.order);
   return rows.map(({ order, paymentId }) => `more coins were taken back with payment ${paymentId} of order ${order} than it bought`);

@@ -100,13 +100,12 @@ export function createRecharge({ db, run, timers, supplier, report }: RechargeDe
 
   async function takeNotice(notice: PaymentNotice, creditAfterMs: number): Promise<PaymentExceptionKind | null> {
     const creditAt = timers.now() + creditAfterMs;
-    const { isPaid, exception, contradicts } = await run((money) => recordNotice(money, notice, creditAt));
+    const { isPaid, exception } = await run((money) => recordNotice(money, notice, creditAt));
     const { order: number, paymentId, amount, currency } = notice;
     if (exception?.state === 'open') {
       const { id, kind } = exception;
       report(`payment ${paymentId} of order ${number}, ${amount} ${currency} (minor units), is payment exception ${id}: ${kind}`);
     }
-    if (contradicts) report(`payment ${paymentId} of order ${number} was announced before, but not as ${amount} ${currency} (minor units)`);
     if (isPaid) await creditDue();
     return exception?.kind ?? null;
   }

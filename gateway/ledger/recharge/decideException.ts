@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { paymentExceptions } from '#gateway/ledger/tables.ts';
 import { takeFromWallet } from '#gateway/ledger/wallet.ts';
-import { coinsOfPayment } from './coinsOfPayment.ts';
+import { coinsOfPayment, type PaymentCoins } from './coinsOfPayment.ts';
 import { lockOrder } from './lockOrder.ts';
 import { isReturn, type PaymentExceptionEnd } from './paymentExceptionKinds.ts';
-import { exceptionsOf, type PaymentException } from './paymentExceptions.ts';
+import { exceptionsOf, type PaymentException, returnedMoney } from './paymentExceptions.ts';
 import type { StoredOrder } from './rechargeOrders.ts';
 import { tenantCoinMoney } from './tenantCoinMoney.ts';
 
@@ -42,13 +43,29 @@ export async function decideException(money: MoneyTransaction, tenant: string, d
   const order = await lockOrder(db, found.order);
   const [exception] = await db.select().from(paymentExceptions).where(isIt).for('update');
   if (exception?.state !== 'open') throw new NotDecidable(`payment exception ${decision.id} is ${exception?.state ?? 'gone'} already`);
-  const { coins, memberId } = await moveCoins(money, order, exception, decision);
+  const moved = await moveCoins(money, order, exception, decision);
   const { end: state, note, by: decidedBy } = decision;
-  await db.update(paymentExceptions).set({ state, note, decidedBy, decidedAt: at, coins, memberId }).where(isIt);
-  return coins;
+  const ended = { note, decidedBy, decidedAt: at };
+  await db
+    .update(paymentExceptions)
+    .set({ state, ...ended, ...moved })
+    .where(isIt);
+  if (state === 'credited')
+    await db
+      .update(paymentExceptions)
+      .set({ state: 'writtenOff', ...ended })
+      .where(isLeftOut(exception));
+  return moved.coins;
 }
 
-type Moved = Pick<PaymentException, 'coins' | 'memberId'>;
+type Moved = Pick<PaymentException, 'coins' | 'memberId'> & Partial<Pick<PaymentException, 'creditedAmount'>>;
+
+/** Returns that wait, and whose part of the money was given no coins: there are none to take. */
+function isLeftOut({ order, paymentId, currency }: PaymentException) {
+  const isSamePayment = and(eq(paymentExceptions.order, order), eq(paymentExceptions.paymentId, paymentId));
+  const isOpenReturn = and(inArray(paymentExceptions.kind, [...RETURN_KINDS]), eq(paymentExceptions.state, 'open'));
+  return and(isSamePayment, isOpenReturn, eq(paymentExceptions.currency, currency));
+}
 
 async function moveCoins(
   money: MoneyTransaction,
@@ -62,16 +79,19 @@ async function moveCoins(
   return { coins: 0, memberId: exception.memberId };
 }
 
-/** Gives the coins of money that came, whole ones, at the tenant's price of now. */
+/** Gives the coins of money that came and did not go back, whole ones, at the tenant's price of now. */
 async function giveCoins(
   money: MoneyTransaction,
   order: StoredOrder | null,
   exception: PaymentException,
   chosen: bigint | null,
 ): Promise<Moved> {
-  const { id, kind, order: number, amount, currency, tenant } = exception;
-  const stored = await exceptionsOf(money.db, exception);
-  if (stored.some((one) => isReturn(one.kind))) throw new NotDecidable(`the money of payment exception ${id} went back`);
+  const { id, kind, order: number, currency, tenant } = exception;
+  if (isReturn(kind)) throw new NotDecidable(`the money of payment exception ${id} went back`);
+  if (kind === 'contradiction')
+    throw new NotDecidable(`payment exception ${id} names a payment again: credit the first, or see ledger grant`);
+  const amount = exception.amount - returnedMoney(await exceptionsOf(money.db, exception), currency, ['open', 'writtenOff']);
+  if (amount <= 0 && exception.amount > 0) throw new NotDecidable(`the money of payment exception ${id} went back`);
   if (kind !== 'unknownOrder' && chosen !== null) throw new NotDecidable(`order ${number} has a member, who is given its coins`);
   const memberId = exception.memberId ?? chosen;
   if (memberId === null) throw new NotDecidable(`nobody knows order ${number}: name the member`);
@@ -89,7 +109,7 @@ async function giveCoins(
       { account: { kind: 'paid', memberId }, amount: coins },
     ],
   });
-  return { coins, memberId };
+  return { coins, memberId, creditedAmount: amount };
 }
 
 /** Takes back the coins of money that went back, as far as the wallet covers: what is spent is spent. */
@@ -101,8 +121,8 @@ async function takeCoinsBack(money: MoneyTransaction, order: StoredOrder | null,
   const { memberId } = given ?? exception;
   // Of another currency nobody knows which part of the payment it is.
   if (given === null || memberId === null || given.currency !== currency) return { coins: 0, memberId };
-  const share = Number((BigInt(given.coins) * BigInt(Math.min(amount, given.amount))) / BigInt(given.amount));
-  const due = Math.min(share, given.left);
+  // The parts of a payment together take all of its coins, however each is rounded, and never more.
+  const due = Math.min(coinsOf(given, given.returned + amount) - coinsOf(given, given.returned), given.left);
   const { legs, missing } = await takeFromWallet(money.db, { tenant, memberId }, due, [RECHARGE], BOUGHT_FIRST);
   const coins = due - missing;
   if (coins > 0)
@@ -114,4 +134,9 @@ async function takeCoinsBack(money: MoneyTransaction, order: StoredOrder | null,
       legs: [...legs, { account: RECHARGE, amount: coins }],
     });
   return { coins, memberId };
+}
+
+/** Returns the coins of a part of the money that bought some, rounded down. */
+function coinsOf({ coins, amount }: Pick<PaymentCoins, 'coins' | 'amount'>, part: number): number {
+  return Number((BigInt(coins) * BigInt(Math.min(part, amount))) / BigInt(amount));
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { paymentExceptions } from '#gateway/ledger/tables.ts';
-import { isReturn } from './paymentExceptionKinds.ts';
+import type { Currency } from '#contract/ledger/currency.ts';
+import { isArrival, isReturn, type PaymentExceptionState } from './paymentExceptionKinds.ts';
 
 export type PaymentException = typeof paymentExceptions.$inferSelect;
 
@@ -21,7 +22,15 @@ export async function exceptionsOf(db: Db, { order, paymentId }: PaymentName): P
     .orderBy(asc(paymentExceptions.id));
 }
 
-/** Stores an exception, once for its payment and kind; returns null when it had been stored before. */
+/** Returns how much of a payment went back in a currency, by those of its returns that are in one of some states. */
+export function returnedMoney(stored: readonly PaymentException[], currency: Currency, states: readonly PaymentExceptionState[]): number {
+  return stored.reduce(
+    (total, one) => total + (isReturn(one.kind) && one.currency === currency && states.includes(one.state) ? one.amount : 0),
+    0,
+  );
+}
+
+/** Stores an exception, once for what its kind is told apart by; returns null when it had been stored before. */
 export async function insertException(db: Db, values: typeof paymentExceptions.$inferInsert): Promise<PaymentException | null> {
   const [stored] = await db.insert(paymentExceptions).values(values).onConflictDoNothing().returning();
   return stored ?? null;
@@ -48,20 +57,32 @@ function lockExceptions(db: Db, { order, paymentId }: PaymentName): Promise<read
 }
 
 /**
- * Ends what needs no decision: money that came and went back in whole, for which no coins were given. A second return of the same payment
- * stays open.
+ * Ends what needs no decision: money that came and went back in whole, at once or in parts, for which no coins were given. A second return
+ * of the same money stays open.
  */
 export async function endReturned(db: Db, payment: PaymentName, at: number): Promise<void> {
   const stored = await lockExceptions(db, payment);
-  const arrival = stored.find(({ kind }) => !isReturn(kind) && kind !== 'late');
+  const arrival = stored.find(({ kind }) => isArrival(kind) && kind !== 'late');
   if (arrival === undefined || arrival.state === 'credited') return;
-  const { amount, currency } = arrival;
-  const returned = stored.find((one) => isReturn(one.kind) && one.amount === amount && one.currency === currency);
-  if (returned === undefined) return;
+  const returns = wholeReturn(stored, arrival);
+  if (returns.length === 0) return;
+  const ended = [arrival, ...returns].map(({ id }) => id);
   await db
     .update(paymentExceptions)
     .set({ state: 'paidBack', decidedAt: at, decidedBy: 'supplier' })
-    .where(and(inArray(paymentExceptions.id, [arrival.id, returned.id]), eq(paymentExceptions.state, 'open')));
+    .where(and(inArray(paymentExceptions.id, ended), eq(paymentExceptions.state, 'open')));
+}
+
+/** Returns the return of all that came, else all returns if they are all that came together; none if it went back before. */
+function wholeReturn(stored: readonly PaymentException[], arrival: PaymentException): readonly PaymentException[] {
+  const { amount, currency } = arrival;
+  const returns = stored.filter((one) => isReturn(one.kind) && one.currency === currency);
+  if ([arrival, ...returns].some(({ decidedBy }) => decidedBy === 'supplier')) return [];
+  // What an operator ended as paid back came again.
+  const gone = returns.filter(({ state }) => state !== 'paidBack');
+  const whole = gone.find((one) => one.amount === amount);
+  if (whole !== undefined) return [whole];
+  return gone.reduce((total, one) => total + one.amount, 0) === amount ? gone : [];
 }
 
 /** Returns whether coins of an order were taken back because its money went back. */

@@ -36,8 +36,8 @@ export async function paymentTotals(db: Db, tenant: string): Promise<readonly Pa
       .from(paymentExceptions)
       .where(and(eq(paymentExceptions.tenant, tenant), isCounted))
       .groupBy(paymentExceptions.currency);
-  // A late payment is that of its order.
-  const others = await exceptions(notInArray(paymentExceptions.kind, [...RETURN_KINDS, 'late']));
+  // A late payment is that of its order, and a contradiction names money that is counted as it was announced first.
+  const others = await exceptions(notInArray(paymentExceptions.kind, [...RETURN_KINDS, 'late', 'contradiction']));
   const returns = await exceptions(inArray(paymentExceptions.kind, [...RETURN_KINDS]));
   const [arrivals, departures] = [[...paid, ...others].map(rowOf), returns.map(rowOf)];
   return [...new Set([...arrivals, ...departures].map(({ currency }) => currency))]

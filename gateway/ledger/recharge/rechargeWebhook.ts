@@ -12,13 +12,15 @@ import type { Recharge } from './createRecharge.ts';
 export const NOTICE_PATH = '/WOS-LEDGER/recharge/notice';
 const BODY_BYTES = 4 * 1024;
 const NOTICES_PER_MINUTE = 6_000;
-const PAYMENT_ID_MAX_CHARS = 100;
+const ID_MAX_CHARS = 100;
 const CARD_MAX_CHARS = 100;
 
 const noticeBody = z.strictObject({
   order: orderNumber,
   state: z.enum(['paid', 'failed', ...RETURN_KINDS]),
-  paymentId: z.string().check(z.minLength(1), z.maxLength(PAYMENT_ID_MAX_CHARS)),
+  paymentId: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARS)),
+  /** The supplier's name of a refund or charge-back. */
+  refundId: z.optional(z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARS))),
   amount: z.int().check(z.nonnegative()),
   currency,
   /** The supplier's fingerprint of the payer's card. */

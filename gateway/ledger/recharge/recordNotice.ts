@@ -1,16 +1,17 @@
 import type { Currency } from '#contract/ledger/currency.ts';
 import { tenantOfCurrency } from '#contract/ledger/currency.ts';
-import type { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { lockOrder } from './lockOrder.ts';
-import { isReturn, type PaymentExceptionKind } from './paymentExceptionKinds.ts';
+import { isArrival, isReturn, type MoneyNotice, type PaymentExceptionKind } from './paymentExceptionKinds.ts';
 import { endReturned, exceptionsOf, insertException, type PaymentException, type PaymentName } from './paymentExceptions.ts';
 import { isPaymentOf, moveOrder, type StoredOrder } from './rechargeOrders.ts';
 
 /** What a supplier says of a payment. */
 export interface PaymentNotice extends PaymentName {
   /** The money came, did not come, or went back. */
-  readonly state: 'paid' | 'failed' | (typeof RETURN_KINDS)[number];
+  readonly state: MoneyNotice | 'failed';
+  /** The supplier's name of the refund or charge-back: a payment that goes back in parts has several. */
+  readonly refundId?: string | undefined;
   /** What came or went back, in minor units of the currency. */
   readonly amount: number;
   readonly currency: Currency;
@@ -24,14 +25,12 @@ export interface TakenNotice {
   readonly isPaid: boolean;
   /** What was stored because the payment is not the ordinary one of its order; null: nothing, or it was stored before. */
   readonly exception: PaymentException | null;
-  /** Whether the payment was announced before with another amount or currency. Nothing was changed by this one. */
-  readonly contradicts: boolean;
 }
 
-const NOTHING: TakenNotice = { isPaid: false, exception: null, contradicts: false };
+const NOTHING: TakenNotice = { isPaid: false, exception: null };
 
 /**
- * Takes a notice in an open transaction, as often as it comes (docs/domain.md#payment-exceptions). The order, if there is one, is locked until
+ * Takes a notice in an open transaction, as often as it comes (docs/domain.md#payment-exceptions). The number of the order is locked until
  * its end, so that notices and decisions about one order wait for each other.
  */
 export async function recordNotice(money: MoneyTransaction, notice: PaymentNotice, creditAt: number): Promise<TakenNotice> {
@@ -50,8 +49,8 @@ async function recordArrival(
 ): Promise<TakenNotice> {
   const { db, at } = money;
   const stored = await exceptionsOf(db, notice);
-  const known = isPaymentOf(order, notice) ? order : stored.find(({ kind }) => !isReturn(kind));
-  if (known !== undefined && known !== null) return { ...NOTHING, contradicts: !isSameMoney(known, notice) };
+  const known = isPaymentOf(order, notice) ? order : stored.find(({ kind }) => isArrival(kind));
+  if (known !== undefined && known !== null) return storeContradiction(money, order, notice, 'paid', known);
   if (order === null) return storeOpen(money, null, notice, 'unknownOrder');
   if (stored.length > 0) return storeOpen(money, order, notice, 'afterReturn');
   if (!isSameMoney(order, notice)) return storeOpen(money, order, notice, 'otherAmount');
@@ -79,18 +78,33 @@ async function storeOpen(
     await endReturned(money.db, notice, money.at);
     return { ...NOTHING, exception };
   }
-  const before = (await exceptionsOf(money.db, notice)).find((one) => one.kind === kind);
-  return { ...NOTHING, contradicts: before !== undefined && !isSameMoney(before, notice) };
+  const stored = await exceptionsOf(money.db, notice);
+  const before = stored.find((one) => one.kind === kind && one.refundId === (notice.refundId ?? ''));
+  return before === undefined || !isReturn(kind) ? NOTHING : storeContradiction(money, order, notice, kind, before);
+}
+
+/** Stores other money than was announced for the same before, once for each amount and currency. The same money changes nothing. */
+async function storeContradiction(
+  money: MoneyTransaction,
+  order: StoredOrder | null,
+  notice: PaymentNotice,
+  contradicts: MoneyNotice,
+  before: Money,
+): Promise<TakenNotice> {
+  if (isSameMoney(before, notice)) return NOTHING;
+  const values = { ...exceptionOf(money, order, notice, 'contradiction'), contradicts };
+  return { ...NOTHING, exception: await insertException(money.db, values) };
 }
 
 function exceptionOf(
   { at }: MoneyTransaction,
   order: StoredOrder | null,
-  { order: number, paymentId, amount, currency }: PaymentNotice,
+  { order: number, state: said, paymentId, refundId = '', amount, currency }: PaymentNotice,
   kind: PaymentExceptionKind,
 ) {
   const { tenant = tenantOfCurrency(currency), memberId = null } = order ?? {};
-  return { kind, order: number, paymentId, amount, currency, tenant, memberId, state: 'open', createdAt: at } as const;
+  const named = { order: number, paymentId, refundId: said === 'paid' ? '' : refundId };
+  return { kind, ...named, amount, currency, tenant, memberId, state: 'open', createdAt: at } as const;
 }
 
 /** Changes an order that is in one of some states, and tells its member; returns whether it was. */

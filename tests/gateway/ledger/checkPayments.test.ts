@@ -26,6 +26,16 @@ const DAMAGE: readonly [string, (db: Db) => Promise<unknown>, RegExp][] = [
     (db) => change(db, 3, { state: 'credited', decidedAt: 1 }),
     /^payment exception 3 is credited with 0 coins/,
   ],
+  [
+    'more money was credited than came',
+    (db) => change(db, 1, { creditedAmount: 21_001 }),
+    /^payment exception 1 is credited with 60 coins/,
+  ],
+  [
+    'a contradiction was credited',
+    (db) => change(db, 4, { state: 'credited', decidedAt: 1 }),
+    /^payment exception 4 is credited with 0 coins/,
+  ],
   ['an exception is gone', (db) => db.delete(paymentExceptions).where(exception(1)), /^the transfer payment exception 1 is of no order/],
   [
     'a second payment is the first',
@@ -61,6 +71,7 @@ onDatabase('checkPayments (M8)', (database) => {
     await world.send(number, 'first', { state: 'chargedBack' });
     await world.decide(2, 'writtenOff');
     await world.send(number, 'third');
+    await world.send(number, 'first', { amount: 1 });
   });
   const problems = async () => (await checkLedger(database().db, 'VNWOS')).problems;
 

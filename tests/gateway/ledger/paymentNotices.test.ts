@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { RECHARGE_ORDER_MS } from '#contract/ledger/rechargePackages.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
+import { paymentTotals } from '#gateway/ledger/recharge/paymentTotals.ts';
 import { ledgerTransfers, paymentExceptions } from '#gateway/ledger/tables.ts';
 import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { aPaymentWorld, type PaymentWorld } from '#tests/builders/paymentWorld.ts';
@@ -126,18 +127,115 @@ onBothDatabases('payment notices (M8)', (database) => {
       'otherAmount open 0',
       'refunded open 0',
     ]);
-    await expect(world.decide(5, 'credited')).rejects.toThrow('went back');
+    await expect(world.decide(5, 'credited')).rejects.toThrow('less than one coin');
     expect([await world.balance(), await problems()]).toEqual([60, []]);
   });
 
-  test('a payment that is announced again with another amount changes nothing and is reported', async () => {
+  test('each return of a payment is stored once by its name, and all of them take the coins of the payment and no more', async () => {
     const number = await world.order();
     await world.send(number, 'p');
-    await world.send(number, 'p', { amount: 1 });
-    await world.send(number, 'p', { state: 'refunded' });
-    await world.send(number, 'p', { state: 'refunded', amount: 1 });
-    expect(await states()).toEqual(['refunded open 0']);
-    expect(world.reports.filter((report) => report.includes('was announced before'))).toHaveLength(2);
+    for (let i = 0; i < 2; i += 1) {
+      await world.send(number, 'p', { state: 'refunded', refundId: 'a', amount: 6_300 });
+      await world.send(number, 'p', { state: 'refunded', refundId: 'b', amount: 6_300 });
+      await world.send(number, 'p', { state: 'refunded', refundId: 'c', amount: 4_199 });
+      await world.send(number, 'p', { state: 'chargedBack', refundId: 'a', amount: 4_201 });
+      await world.send(number, 'p', { state: 'chargedBack', refundId: 'b' });
+    }
+    const [totals] = await paymentTotals(database().db, 'VNWOS');
+    expect(totals).toMatchObject({ came: { count: 1, amount: 21_000 }, wentBack: { count: 5, amount: 42_000 } });
+    const taken: number[] = [];
+    for (let id = 1; id <= 5; id += 1) taken.push(await world.decide(id, 'writtenOff'));
+    // 11.997 and 12.003 coins: what the first leaves of a coin, the second takes.
+    expect(taken).toEqual([18, 18, 11, 13, 0]);
+    expect([await world.balance(), await problems()]).toEqual([0, []]);
+  });
+
+  test('money that came and went back in parts ends by itself with the last part', async () => {
+    const number = await world.order();
+    for (const paymentId of ['p', 'twice']) await world.send(number, paymentId);
+    await world.send(number, 'twice', { state: 'refunded', refundId: 'a', amount: 20_000 });
+    expect(await states()).toEqual(['second open 0', 'refunded open 0']);
+    await world.send(number, 'twice', { state: 'refunded', refundId: 'b', amount: 1_000 });
+    await world.send(number, 'twice', { state: 'chargedBack' });
+    expect(await states()).toEqual(['second paidBack 0', 'refunded paidBack 0', 'refunded paidBack 0', 'chargedBack open 0']);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('credit gives the coins of what did not go back, and later returns take no more than those', async () => {
+    const number = await world.order();
+    for (const paymentId of ['p', 'twice']) await world.send(number, paymentId);
+    await world.send(number, 'twice', { state: 'refunded', refundId: 'a', amount: 7_000 });
+    expect(await world.decide(1, 'credited')).toBe(40);
+    expect(await states()).toEqual(['second credited 40', 'refunded writtenOff 0']);
+    await world.send(number, 'twice', { state: 'refunded', refundId: 'b', amount: 3_500 });
+    await world.send(number, 'twice', { state: 'chargedBack' });
+    expect([await world.decide(3, 'writtenOff'), await world.decide(4, 'writtenOff')]).toEqual([10, 30]);
+    expect([await world.balance(), await problems()]).toEqual([60, []]);
+  });
+
+  test('credit counts a return that came again, and refuses money that went back in whole', async () => {
+    const number = await world.order();
+    await world.send(number, 'p');
+    await world.send(number, 'won', { state: 'chargedBack', amount: 7_000 });
+    await world.decide(1, 'paidBack');
+    await world.send(number, 'won');
+    expect(await world.decide(2, 'credited')).toBe(60);
+    await world.send(number, 'more', { amount: 350 });
+    await world.send(number, 'more', { state: 'refunded', amount: 351 });
+    await expect(world.decide(3, 'credited')).rejects.toThrow('went back');
+    expect([await world.balance(), await problems()]).toEqual([120, []]);
+  });
+
+  test('what is announced again with other money waits as a contradiction, once for each, and moves no coins', async () => {
+    const number = await world.order();
+    await world.send(number, 'wrong first', { amount: 1_000 });
+    for (let i = 0; i < 2; i += 1) {
+      await world.send(number, 'wrong first');
+      await world.send(number, 'wrong first', { currency: 'CNY' });
+      await world.send(number, 'p');
+      await world.send(number, 'p', { amount: 1 });
+      await world.send(number, 'p', { state: 'refunded' });
+      await world.send(number, 'p', { state: 'refunded', amount: 1 });
+    }
+    expect((await stored()).map(({ kind, contradicts, amount, currency }) => [kind, contradicts, amount, currency])).toEqual([
+      ['otherAmount', null, 1_000, 'VND'],
+      ['contradiction', 'paid', 21_000, 'VND'],
+      ['contradiction', 'paid', 21_000, 'CNY'],
+      ['contradiction', 'paid', 1, 'VND'],
+      ['refunded', null, 21_000, 'VND'],
+      ['contradiction', 'refunded', 1, 'VND'],
+    ]);
+    expect((await stored()).map(({ state, memberId: owner }) => [state, owner])).toEqual(
+      Array.from({ length: 6 }, () => ['open', memberId]),
+    );
+    const [totals] = await paymentTotals(database().db, 'VNWOS');
+    expect(totals).toMatchObject({ came: { count: 2, amount: 22_000 }, wentBack: { count: 1, amount: 21_000 } });
+    const ids = (await stored()).filter(({ kind }) => kind === 'contradiction').map(({ id }) => id);
+    expect(world.reports).toContain(`payment p of order ${number}, 1 VND (minor units), is payment exception ${ids[2]}: contradiction`);
+    for (const id of ids) {
+      await expect(world.decide(id, 'credited')).rejects.toThrow('credit the first, or see ledger grant');
+      expect(await world.decide(id, id === ids[0] ? 'paidBack' : 'writtenOff')).toBe(0);
+    }
+    expect([await world.balance(), await problems()]).toEqual([60, []]);
+  });
+
+  test('coins of an unknown order are taken once, by a reversal or with their refund, when both come at the same time', async () => {
+    const numbers = Array.from({ length: 8 }, (_, i) => String(i).repeat(16));
+    for (const number of numbers) {
+      await world.send(number, 'lost');
+      await world.decide((await stored()).length, 'credited', memberId);
+      await world.send(number, 'lost', { state: 'refunded' });
+    }
+    const keys = await database().db.select({ id: ledgerTransfers.id, key: ledgerTransfers.key }).from(ledgerTransfers);
+    for (const [i] of numbers.entries()) {
+      const transferId = keys.find(({ key }) => key === `payment exception ${2 * i + 1}`)?.id ?? 0;
+      await Promise.allSettled([
+        world.run((money) => money.reverse({ tenant: 'VNWOS', transferId, reason: 'r' })),
+        world.decide(2 * i + 2, 'writtenOff'),
+      ]);
+      expect(await world.balance()).toBe((numbers.length - 1 - i) * 60);
+    }
+    expect(await problems()).toEqual([]);
   });
 
   test('notices and decisions that come at the same time are taken once', async () => {

@@ -63,7 +63,7 @@ onBothDatabases('payments and a supplier’s statement (M8)', (database) => {
     for (let step = 0; step < STEPS; step += 1) {
       const [action, number = unknown] = [random(), pick(numbers)];
       if (action < 0.6) {
-        const state = pick(['paid', 'paid', 'paid', 'paid', 'paid', 'failed', 'refunded', 'chargedBack'] as const) ?? 'paid';
+        const state = pick(['paid', 'paid', 'paid', 'paid', 'paid', 'failed', 'refunded', 'refunded', 'chargedBack'] as const) ?? 'paid';
         const due = model.orders.get(number)?.amount ?? 21_000;
         const amount = pick([due, due, due, due, due, due, due, due - 1, due + 400, Math.floor(due / 3), 1]) ?? due;
         const currency: Currency = random() < 0.95 ? 'VND' : 'CNY';
@@ -71,7 +71,8 @@ onBothDatabases('payments and a supplier’s statement (M8)', (database) => {
         const paidBy = model.orders.get(number)?.payment ?? null;
         const isReturn = state === 'refunded' || state === 'chargedBack';
         const paymentId = (isReturn && random() < 0.7 ? paidBy : pick(['p1', 'p2', 'p3'])) ?? 'p1';
-        const notice = { order: number, state, paymentId, amount, currency };
+        const refundId = pick([undefined, 'r1', 'r2', 'r3']);
+        const notice = { order: number, state, paymentId, refundId, amount, currency };
         for (let again = random() < 0.3 ? 2 : 1; again > 0; again -= 1) {
           await world.send(number, notice.paymentId, notice);
           model.notice(notice, world.time.now());
@@ -89,8 +90,18 @@ onBothDatabases('payments and a supplier’s statement (M8)', (database) => {
       .innerJoin(rechargeOrders, eq(rechargeOrders.number, paymentExceptions.order))
       .where(eq(rechargeOrders.memberId, memberId));
     const found = [...stored, ...ofMember.map(({ exception }) => exception)].toSorted((one, other) => one.id - other.id);
-    expect(found.map(({ order, paymentId, kind, state, coins }) => [order, paymentId, kind, state, coins])).toEqual(
-      model.exceptions.map(({ order, payment, kind, state, coins }) => [order, payment, kind, state, coins]),
+    expect(
+      found.map(({ order, paymentId, kind, refundId, amount, state, coins }) => [order, paymentId, kind, refundId, amount, state, coins]),
+    ).toEqual(
+      model.exceptions.map(({ order, payment, kind, refundId, amount, state, coins }) => [
+        order,
+        payment,
+        kind,
+        refundId,
+        amount,
+        state,
+        coins,
+      ]),
     );
     if ((await world.balance()) !== model.balance) differences.push(`the wallet has ${await world.balance()} instead of ${model.balance}`);
     for (const [line, { amount, currency, isReturn }] of model.statement) {
@@ -118,10 +129,10 @@ onBothDatabases('payments and a supplier’s statement (M8)', (database) => {
       const exception = pick(model.exceptions);
       const end = pick(EXCEPTION_ENDS);
       if (exception === undefined || end === undefined) return;
-      const { order, payment: paymentId, kind, currency } = exception;
+      const { order, kind, currency } = exception;
       if (order === unknown && currency !== 'VND') return; // another tenant's
-      const rows = await db.select().from(paymentExceptions).where(eq(paymentExceptions.order, order));
-      const id = rows.find((row) => row.paymentId === paymentId && row.kind === kind)?.id ?? 0;
+      const rows = await db.select().from(paymentExceptions).where(eq(paymentExceptions.order, order)).orderBy(asc(paymentExceptions.id));
+      const id = rows[model.exceptions.filter((one) => one.order === order).indexOf(exception)]?.id ?? 0;
       const chosen = kind === 'unknownOrder' && end === 'credited' ? memberId : null;
       const isDone = await world.decide(id, end, chosen).then(
         () => true,

@@ -140,8 +140,10 @@ describe('a payment supplier reached by webhooks', () => {
     expect(await exceptionOf({ paymentId: 'p3', state: 'chargedBack' })).toEqual({ exception: 'chargedBack' });
     expect(await exceptionOf({ paymentId: 'p3', state: 'refunded' })).toEqual({ exception: 'refunded' });
     expect(await exceptionOf({ paymentId: 'p3', state: 'refunded' })).toEqual({ exception: null }); // stored before
+    expect(await exceptionOf({ paymentId: 'p3', state: 'refunded', refundId: 'r2' })).toEqual({ exception: 'refunded' });
+    expect(await exceptionOf({ paymentId: 'p3', state: 'refunded', refundId: 'r2', amount: 1 })).toEqual({ exception: 'contradiction' });
     expect(await exceptionOf({ paymentId: 'p4', state: 'failed' })).toEqual({ exception: null });
-    for (const wrong of [{ currency: undefined }, { state: 'lost' }]) expect(await exceptionOf(wrong)).toBe(400);
+    for (const wrong of [{ currency: undefined }, { state: 'lost' }, { refundId: '' }]) expect(await exceptionOf(wrong)).toBe(400);
     expect(await balance()).toBe(0);
   });
 });

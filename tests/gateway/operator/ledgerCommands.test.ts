@@ -98,6 +98,12 @@ onDatabase('LEDGER_COMMANDS', (database) => {
     const { records } = (await ana.caller.call('coinRecords', {})).data;
     expect(records).toMatchObject([{ amount: -60, about: { kind: 'paymentReturned', by: 'chargedBack', order } }, {}, {}, {}]);
     expect(await run('audit', 'list')).toContain('ledger exception write-off');
+    await recharge.notice({ ...notice, paymentId: 'p2', state: 'refunded', refundId: 'r1', amount: 350 });
+    await recharge.notice({ ...notice, paymentId: 'p2', state: 'refunded', refundId: 'r1', amount: 351 });
+    const about = `order ${order}  payment p2  return r1  member ${ana.id}`;
+    const listed = await run('ledger', 'exceptions');
+    expect(listed).toContain(`  refunded  open  350 VND  ${about}\n`);
+    expect(listed).toContain(`  contradiction of refunded  open  351 VND  ${about}`);
     await expect(run('ledger', 'exception', 'pay-back', '--tenant', 'TYCC', '--exception', '4', '--reason', 'x')).rejects.toThrow(
       'TYCC has no payment exception 4.',
     );
