@@ -48,16 +48,16 @@ function readEntries() {
     if (opened === null) check(kind === 'stance', `entry ${index} is closed`);
     if (opened !== null)
       check(sha256(`${opened.salt}\n${previousHash}\n${opened.canonical}`) === hash, `entry ${index} has another hash than its text`);
-    const said = opened && JSON.parse(opened.canonical);
-    check(said === null || said.kind === kind, `entry ${index} is no ${kind}`);
-    if (kind === 'stance' && said)
-      check(said.authorId === expertId && said.tenantCode === tenantCode, `entry ${index} is another author's`);
-    if (kind === 'stance') found.set(index, { articleId, index, said, result: null, isWithdrawn: false });
-    if (kind === 'stance' || said === null) continue;
-    const stance = found.get(said.stance);
+    const sealed = opened && JSON.parse(opened.canonical);
+    check(sealed === null || sealed.kind === kind, `entry ${index} is no ${kind}`);
+    if (kind === 'stance' && sealed)
+      check(sealed.authorId === expertId && sealed.tenantCode === tenantCode, `entry ${index} is another author's`);
+    if (kind === 'stance') found.set(index, { articleId, index, sealed, result: null, isWithdrawn: false });
+    if (kind === 'stance' || sealed === null) continue;
+    const stance = found.get(sealed.stance);
     check(stance?.articleId === articleId, `entry ${index} is about no stance before it`);
     if (kind === 'withdrawal' && stance) stance.isWithdrawn = true;
-    if (kind === 'result' && stance) checkResult(index, stance.said, (stance.result = said));
+    if (kind === 'result' && stance) checkResult(index, stance.sealed, (stance.result = sealed));
   }
   return [...found.values()];
 }
@@ -74,15 +74,15 @@ function readAnchors() {
   }
   for (const { index, hash, number } of heads)
     check(entries[index - 1]?.hash === hash, `entry ${index} is not the one of anchor ${number}`);
-  const open = stances.filter(({ said }) => said !== null);
-  const closesAt = (said) => Math.min(...said.legs.map(({ kickoff }) => kickoff));
-  for (const { index, said } of open)
-    check(said.closesAt === closesAt(said) && said.publishedAt < said.closesAt, `entry ${index} was published after a kick-off`);
-  const isProvable = ({ said }) => said.closesAt >= (anchors[0]?.at ?? Infinity);
+  const open = stances.filter(({ sealed }) => sealed !== null);
+  const closesAt = (sealed) => Math.min(...sealed.legs.map(({ kickoff }) => kickoff));
+  for (const { index, sealed } of open)
+    check(sealed.closesAt === closesAt(sealed) && sealed.publishedAt < sealed.closesAt, `entry ${index} was published after a kick-off`);
+  const isProvable = ({ sealed }) => sealed.closesAt >= (anchors[0]?.at ?? Infinity);
   const provable = open.filter(isProvable);
   // What no anchor has by the newest one was left out of it, or is newer than it.
   const proofOf = (index) => heads.find((head) => head.index >= index) ?? anchors.at(-1);
-  const late = provable.filter(({ index, said }) => proofOf(index).at > said.closesAt + GRACE_MS);
+  const late = provable.filter(({ index, sealed }) => proofOf(index).at > sealed.closesAt + GRACE_MS);
   return { late: late.map(({ articleId }) => articleId), unproven: open.length - provable.length };
 }
 
@@ -99,7 +99,9 @@ function checkResult(index, stance, { legs, result, product }) {
 /** Results by match: the singles about one match are one entry at the mean of what they returned. */
 function record() {
   const settled = stances.filter(({ result, isWithdrawn }) => result !== null && !isWithdrawn);
-  const groups = Map.groupBy(settled, ({ said, index }) => (said.legs.length === 1 ? `match ${said.legs[0].matchId}` : `stance ${index}`));
+  const groups = Map.groupBy(settled, ({ sealed, index }) =>
+    sealed.legs.length === 1 ? `match ${sealed.legs[0].matchId}` : `stance ${index}`,
+  );
   const counts = { win: 0, halfWin: 0, push: 0, halfLoss: 0, loss: 0, void: 0 };
   const counted = [];
   for (const group of groups.values()) {

@@ -13,10 +13,10 @@ export function settledOf(chain: readonly Entry[]): readonly SettledResult[] {
   const newest = new Map<number, SettledResult>();
   for (const { stanceId, opened } of chain) {
     if (opened === null) continue;
-    const said = parseEntry(opened.canonical);
-    if (said.kind === 'stance') matches.set(stanceId, said.legs.length === 1 ? (said.legs[0]?.matchId ?? null) : null);
-    if (said.kind !== 'result') continue;
-    const { settledAt, result, product } = said;
+    const parsed = parseEntry(opened.canonical);
+    if (parsed.kind === 'stance') matches.set(stanceId, parsed.legs.length === 1 ? (parsed.legs[0]?.matchId ?? null) : null);
+    if (parsed.kind !== 'result') continue;
+    const { settledAt, result, product } = parsed;
     newest.set(stanceId, { stanceId, settledAt, result, product, matchId: matches.get(stanceId) ?? null });
   }
   return [...newest.values()];

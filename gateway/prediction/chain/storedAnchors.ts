@@ -39,11 +39,11 @@ const PAGE_SIZE = 100;
 
 /** Returns the anchors of a tenant after a number, the oldest first. */
 export async function tenantAnchors(db: Db, tenant: string, after: number): Promise<Output<'chainAnchors'>> {
-  const isWanted = and(eq(chainAnchors.tenant, tenant), gt(chainAnchors.number, Math.min(after, MAX_ROW_ID)));
+  const isInRange = and(eq(chainAnchors.tenant, tenant), gt(chainAnchors.number, Math.min(after, MAX_ROW_ID)));
   const rows = await db
     .select()
     .from(chainAnchors)
-    .where(isWanted)
+    .where(isInRange)
     .orderBy(asc(chainAnchors.number))
     .limit(PAGE_SIZE + 1);
   const anchors = await withHeads(db, rows.slice(0, PAGE_SIZE));
@@ -80,8 +80,8 @@ export async function anchoredAt(db: Db, tenant: string, { authorId, index, clos
 
 /** Returns the anchors of all tenants from one server time (ms) to before another, by tenant and number. */
 export async function anchorsBetween(db: Db, from: number, to: number): Promise<readonly SealedAnchor[]> {
-  const isWanted = and(gte(chainAnchors.at, from), lt(chainAnchors.at, to));
-  const anchors = await db.select().from(chainAnchors).where(isWanted).orderBy(asc(chainAnchors.at), asc(chainAnchors.tenant));
+  const isInRange = and(gte(chainAnchors.at, from), lt(chainAnchors.at, to));
+  const anchors = await db.select().from(chainAnchors).where(isInRange).orderBy(asc(chainAnchors.at), asc(chainAnchors.tenant));
   return withHeads(db, anchors);
 }
 

@@ -26,8 +26,8 @@ export async function storedProblem(db: Db, authorId: bigint, chain: readonly En
   const byStance = groupBy(chain, ({ stanceId }) => stanceId);
   for (const stance of stored) {
     const entries = byStance.get(stance.id) ?? [];
-    const said = entries.flatMap(({ opened }) => (opened === null ? [] : [parseEntry(opened.canonical)]));
-    const problem = stanceProblem(stance, said) ?? decisionProblem(entries, ofStance(decisions, stance.id));
+    const parsed = entries.flatMap(({ opened }) => (opened === null ? [] : [parseEntry(opened.canonical)]));
+    const problem = stanceProblem(stance, parsed) ?? decisionProblem(entries, ofStance(decisions, stance.id));
     if (problem !== null) return `stance ${stance.id} ${problem}`;
   }
   return null;
@@ -37,13 +37,13 @@ function ofStance(decisions: readonly { readonly decision: StoredDecision }[], s
   return decisions.flatMap(({ decision }) => (decision.stanceId === stanceId ? [decision] : []));
 }
 
-function stanceProblem(stance: StoredStance, said: readonly ParsedEntry[]): string | null {
-  if (!said.some(({ kind }) => kind === 'stance')) return 'has no link';
-  const isWithdrawn = said.some(({ kind }) => kind === 'withdrawal');
+function stanceProblem(stance: StoredStance, parsed: readonly ParsedEntry[]): string | null {
+  if (!parsed.some(({ kind }) => kind === 'stance')) return 'has no link';
+  const isWithdrawn = parsed.some(({ kind }) => kind === 'withdrawal');
   const isOff = stance.status === STANCE_STATUS.notPassed || stance.status === STANCE_STATUS.cancelled;
   if (isWithdrawn !== isOff)
     return isOff ? 'left the market, and its chain does not say so' : 'is on the market, and its chain says it left';
-  const sealed = said.findLast((entry) => entry.kind === 'result') ?? null;
+  const sealed = parsed.findLast((entry) => entry.kind === 'result') ?? null;
   const shown = stance.settlement === 'settled' ? stance : null;
   if (sealed === null && shown === null) return null;
   const isSame =
@@ -63,8 +63,8 @@ function decisionProblem(entries: readonly Entry[], stored: readonly StoredDecis
   const sealed = new Map<number, string>();
   for (const { kind, opened } of entries) {
     if (kind !== 'decision' || opened === null) continue;
-    const said = parseEntry(opened.canonical);
-    if (said.kind === 'decision') sealed.set(said.leg, opened.canonical);
+    const parsed = parseEntry(opened.canonical);
+    if (parsed.kind === 'decision') sealed.set(parsed.leg, opened.canonical);
   }
   const expected = new Map(
     stored.map(({ position, result, reason, at }) => [

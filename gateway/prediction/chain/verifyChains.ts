@@ -156,6 +156,6 @@ function lateStances(chain: readonly Entry[], heads: readonly AnchoredHead[], an
 
 function closesAtOf({ kind, opened }: Entry): number | null {
   if (kind !== 'stance' || opened === null) return null;
-  const said = parseEntry(opened.canonical);
-  return said.kind === 'stance' ? said.closesAt : null;
+  const parsed = parseEntry(opened.canonical);
+  return parsed.kind === 'stance' ? parsed.closesAt : null;
 }

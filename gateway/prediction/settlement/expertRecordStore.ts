@@ -141,12 +141,12 @@ function settledResults(db: Db, authorId: bigint, scope: RecordScope): Promise<r
   return readResults(db, isInRecord(db, authorId, scope));
 }
 
-async function readResults(db: Db, isWanted: SQL | undefined): Promise<readonly OtherStance[]> {
+async function readResults(db: Db, isSelected: SQL | undefined): Promise<readonly OtherStance[]> {
   const rows = await db
     .select(RESULT_COLUMNS)
     .from(stances)
     .innerJoin(stanceMatches, isFirstMatch)
-    .where(isWanted)
+    .where(isSelected)
     .orderBy(asc(stances.id));
   return rows.flatMap(({ settledAt, result, product, combination, matchId, ...row }) =>
     settledAt === null || result === null || product === null
