@@ -38,9 +38,9 @@ export async function seedExperts(db: Db, tenant: string, now: number): Promise<
     insert into chain_entries (author_id, index, kind, stance_id, at, salt, hash, previous_hash)
     select author_id, row_number() over (partition by author_id order by id), 'stance', id, published_at, 'salt', 'hash', 'hash' from stances`);
   await db.execute(sql`
-    insert into stance_matches (stance_id, position, match_id, competition_id, play_type, kickoff, names)
-    select s.id, p, (s.author_id * 1000 + s.seal_index - case when s.combination = 1 and s.seal_index % 10 = 7 then 1 else 0 end) * 2 + p, 1 + (s.id * 7 + p * 13) % ${COMPETITIONS}, 'handicap', s.closes_at, '{}'
-    from stances s cross join generate_series(0, 1) p where p < s.combination`);
+    insert into stance_matches (stance_id, position, match_id, competition_id, play_type, companies, kickoff, names)
+    select s.id, p, (s.author_id * 1000 + e.index - case when s.combination = 1 and e.index % 10 = 7 then 1 else 0 end) * 2 + p, 1 + (s.id * 7 + p * 13) % ${COMPETITIONS}, 'handicap', 3, s.closes_at, '{}'
+    from stances s join chain_entries e on e.stance_id = s.id cross join generate_series(0, 1) p where p < s.combination`);
   await db.execute(sql`
     insert into stance_purchases (stance_id, buyer_id, price, transfer_id, at, state, device_hash, network_hash)
     select s.id, b.id, s.price, b.n, ${now - 7 * DAY_MS}::bigint + (b.n * 30000)::bigint, 'paid',
