@@ -98,6 +98,7 @@ onDatabase('paid texts (S2)', (database) => {
         (user) => user.call('match', { matchId }),
         (user) => user.call('expertDetail', { expertId }),
         (user) => user.call('expertChain', { expertId }),
+        (user) => user.call('chainExport', { expertId, after: 0 }),
         (user) => user.call('memberDetail', { memberId: expertId }),
         (user) => user.call('expertList', {}),
         (user) => user.call('queryHome', {}),
