@@ -17,7 +17,7 @@ export interface ExceptionDecision {
   readonly note: string;
   /** The operator. */
   readonly by: string;
-  /** Who is given the coins of an order that nobody knows; null otherwise. */
+  /** The member that gets the coins of an unknown order; null otherwise. */
   readonly memberId: bigint | null;
 }
 
@@ -79,7 +79,7 @@ async function moveCoins(
   return { coins: 0, memberId: exception.memberId };
 }
 
-/** Gives the coins of money that came and did not go back, whole ones, at the tenant's price of now. */
+/** Credits the whole coins of money that came and did not go back, at the tenant's present price. */
 async function giveCoins(
   money: MoneyTransaction,
   order: StoredOrder | null,
