@@ -10,8 +10,18 @@ const announcement = z.object({ id: z.int(), title: z.string(), content: z.strin
 /** `link` is a link that `contract/calls/links.ts` accepts, or null when the banner has none. */
 const banner = z.object({ id: z.int(), title: z.string(), image: z.nullable(z.string()), link: z.nullable(z.string()) });
 const headline = z.object({ id: z.int(), title: z.string(), summary: z.string(), publishedAt: z.int(), views: z.int() });
-/** A message to one member; empty lines separate the paragraphs of its text. */
-const letter = z.object({ id: z.int(), title: z.string(), text: z.string(), sentAt: z.int(), read: z.boolean() });
+/**
+ * A message to one member; empty lines separate the paragraphs of its text. `link` is the path below the language of what it is about, such
+ * as `/community/7`.
+ */
+const letter = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  link: z.nullable(z.string()),
+  sentAt: z.int(),
+  read: z.boolean(),
+});
 const unreadCount = z.object({ count: z.int() });
 const article = z.object({ ...headline.shape, content: z.string() });
 

@@ -3,10 +3,10 @@ import type { Db } from '#gateway/db/database.ts';
 import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { messages } from './tables.ts';
 
-/** What a member reads, in the language of the request. */
-export type MemberMessageContent = Pick<typeof messages.$inferInsert, 'title' | 'text'>;
+/** What a member reads, in the language of the request; `link` as in the table. */
+export type MemberMessageContent = Pick<typeof messages.$inferInsert, 'title' | 'text' | 'link'>;
 
-export type MemberMessage = Pick<typeof messages.$inferSelect, 'id' | 'title' | 'text' | 'sentAt' | 'readAt'>;
+export type MemberMessage = Pick<typeof messages.$inferSelect, 'id' | 'title' | 'text' | 'link' | 'sentAt' | 'readAt'>;
 
 /** Messages to members. */
 export interface MemberMessages {
@@ -32,7 +32,14 @@ export function createMemberMessages(db: Db, now: () => number, notifier: Accoun
     },
     page: async (tenant, memberId, max, before) =>
       db
-        .select({ id: messages.id, title: messages.title, text: messages.text, sentAt: messages.sentAt, readAt: messages.readAt })
+        .select({
+          id: messages.id,
+          title: messages.title,
+          text: messages.text,
+          link: messages.link,
+          sentAt: messages.sentAt,
+          readAt: messages.readAt,
+        })
         .from(messages)
         .where(and(isOf(tenant, memberId), before === undefined ? undefined : lt(messages.id, before)))
         .orderBy(desc(messages.id))

@@ -78,8 +78,8 @@ function banner({ id, title, image, link }: Advertisement, context: TextAudience
   return { id, title: selectText(title, context), image, link };
 }
 
-function letter({ id, title, text, sentAt, readAt }: MemberMessage, context: TextAudience): Output<'letterList'>['letters'][number] {
-  return { id, title: selectText(title, context), text: selectText(text, context), sentAt, read: readAt !== null };
+function letter({ id, title, text, link, sentAt, readAt }: MemberMessage, context: TextAudience): Output<'letterList'>['letters'][number] {
+  return { id, title: selectText(title, context), text: selectText(text, context), link, sentAt, read: readAt !== null };
 }
 
 function headline({ id, title, summary, publishedAt, views }: Headline, context: TextAudience): Output<'newsList'>['news'][number] {

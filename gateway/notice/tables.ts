@@ -71,6 +71,8 @@ export const messages = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     title: jsonb().$type<LocalizedTexts>().notNull(),
     text: jsonb().$type<LocalizedTexts>().notNull(),
+    /** The path below the language of what the message is about; null: it has no place. */
+    link: text(),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     /** null: unread. */
     readAt: bigint('read_at', { mode: 'number' }),

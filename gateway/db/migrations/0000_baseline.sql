@@ -402,6 +402,7 @@ CREATE TABLE "messages" (
 	"member_id" bigint NOT NULL,
 	"title" jsonb NOT NULL,
 	"text" jsonb NOT NULL,
+	"link" text,
 	"sent_at" bigint NOT NULL,
 	"read_at" bigint
 );
