@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CallDefinition, get, post } from './defineCall.ts';
 import { COIN_CALLS } from './coinCalls.ts';
+import { COMMUNITY_CALLS } from './communityCalls.ts';
 import { DETAIL_CALLS } from './detailCalls.ts';
 import { EXPERT_ACCOUNT_CALLS } from './expertAccountCalls.ts';
 import { EXPERT_CALLS } from './expertCalls.ts';
@@ -96,6 +97,7 @@ const TABLE = {
   ...EXPERT_CALLS,
   ...STANCE_CALLS,
   ...FORECAST_CALLS,
+  ...COMMUNITY_CALLS,
 } as const;
 
 export type CallName = keyof typeof TABLE;

@@ -7,7 +7,6 @@ import { get, post } from './defineCall.ts';
 import { sport } from './lists.ts';
 
 const nothing = z.object({});
-const ofExpert = z.object({ expertId: memberId });
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 const leagueIds = z.array(z.int().check(z.positive())).check(
@@ -24,7 +23,7 @@ const application = z.object({
 });
 
 /**
- * What a member is as an expert, and whom they follow. Paths but for the first two and memberDetail are ours (docs/product.md#call-paths).
+ * What a member is as an expert, and whom they follow. Paths but for the first two are ours (docs/product.md#call-paths).
  */
 export const EXPERT_ACCOUNT_CALLS = {
   /** What the caller is as an expert. */
@@ -67,29 +66,9 @@ export const EXPERT_ACCOUNT_CALLS = {
   strongLeagues: post('/WOS-PREDICTION/expert/strongLeagues', z.object({ leagueIds }), z.object({ leaguesChangeableAt: z.int() }), {
     auth: 'expert',
   }),
-  /** What one member is for the caller: their public profile and whether the caller follows them. */
-  memberDetail: post(
-    '/WOS-PREDICTION/member/memberDetail',
-    z.object({ memberId }),
-    z.object({
-      memberId,
-      nickname: z.string(),
-      avatar: z.nullable(z.string()),
-      profile: z.string(),
-      isExpert: z.boolean(),
-      followed: z.boolean(),
-      followers: z.int(),
-    }),
-    { auth: 'member' },
-  ),
-  followExpert: post(
-    '/WOS-PREDICTION/member/followExpert',
-    z.object({ ...ofExpert.shape, follow: flag }),
-    z.object({ followers: z.int() }),
-    {
-      auth: 'member',
-    },
-  ),
-  /** Ids of the experts that the caller follows. */
-  followedExperts: get('/WOS-PREDICTION/member/followedExperts', nothing, z.object({ expertIds: z.array(memberId) }), { auth: 'member' }),
+  followMember: post('/WOS-PREDICTION/member/followMember', z.object({ memberId, follow: flag }), z.object({ followers: z.int() }), {
+    auth: 'member',
+  }),
+  /** Ids of the members whom the caller follows. */
+  followedMembers: get('/WOS-PREDICTION/member/followedMembers', nothing, z.object({ memberIds: z.array(memberId) }), { auth: 'member' }),
 } as const;

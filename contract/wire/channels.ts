@@ -9,11 +9,13 @@ export type StateChannelName = `board:${Sport}`;
  */
 export type DocumentChannelName = `match:${MatchId}` | `odds:${MatchId}` | RoomHeadName;
 /** Log channels: append-only entries with contiguous numbers. `me` is the account of the connection's member. */
-export type LogChannelName = 'me' | MatchLogName | RoomName;
+export type LogChannelName = 'me' | MatchLogName | RoomName | PostName;
 /** Incidents and live text of a match (contract/detail/matchLogEntry.ts). */
 export type MatchLogName = `match:${MatchId}/log`;
 /** The chat about a match in the connection's tenant (contract/room/roomEntry.ts). */
 export type RoomName = `room:${MatchId}`;
+/** Counts and comments of a post of the connection's tenant (contract/community/postEntry.ts). */
+export type PostName = `post:${number}`;
 export type RoomHeadName = `room:${MatchId}/head`;
 export type ChannelName = StateChannelName | DocumentChannelName | LogChannelName;
 
@@ -21,6 +23,7 @@ const SPORT_OF: Readonly<Record<StateChannelName, Sport>> = { 'board:football': 
 const DOCUMENT_CHANNEL = /^(?:(?:match|odds):[1-9]\d{0,15}|room:[1-9]\d{0,15}\/head)$/;
 const MATCH_LOG = /^match:[1-9]\d{0,15}\/log$/;
 const ROOM = /^room:[1-9]\d{0,15}$/;
+const POST = /^post:[1-9]\d{0,14}$/;
 
 /** Returns the board channel of a sport. */
 export function boardOf(sport: Sport): StateChannelName {
@@ -67,8 +70,22 @@ export function isRoomHeadName(name: string): name is RoomHeadName {
   return isDocumentChannelName(name) && name.startsWith('room:');
 }
 
+export function isPostName(name: string): name is PostName {
+  return POST.test(name);
+}
+
 export function isLogChannelName(name: string): name is LogChannelName {
-  return name === 'me' || isMatchLogName(name) || isRoomName(name);
+  return name === 'me' || isMatchLogName(name) || isRoomName(name) || isPostName(name);
+}
+
+/** Returns the log channel of a post. */
+export function postChannelOf(postId: number): PostName {
+  return `post:${postId}`;
+}
+
+/** Returns the post of a channel. */
+export function postOf(channel: PostName): number {
+  return Number(channel.slice('post:'.length));
 }
 
 /** Returns the sport of a board channel. */

@@ -11,7 +11,7 @@ const SAME_EFFECT: ReadonlySet<CallName> = new Set([
   'react',
   'reportMessage',
   'blacklistUpdate',
-  'followExpert',
+  'followMember',
 ]);
 
 type CallHandler<Input, Output> = (input: Input, context: SessionContext) => Output | Promise<Output>;

@@ -59,23 +59,23 @@ export const expertApplications = pgTable(
   ],
 );
 
-/** Experts whom members follow. */
-export const expertFollows = pgTable(
-  'expert_follows',
+/** Members whom members follow. Both are of one tenant. */
+export const memberFollows = pgTable(
+  'member_follows',
   {
     followerId: bigint('follower_id', { mode: 'bigint' })
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    expertId: bigint('expert_id', { mode: 'bigint' })
+    followedId: bigint('followed_id', { mode: 'bigint' })
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     /** Server time (ms). */
     at: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.followerId, table.expertId] }),
-    index('expert_follows_by_expert').on(table.expertId),
-    index('expert_follows_by_time').on(table.at),
+    primaryKey({ columns: [table.followerId, table.followedId] }),
+    index('member_follows_by_followed').on(table.followedId, table.at),
+    index('member_follows_by_time').on(table.at),
   ],
 );
 

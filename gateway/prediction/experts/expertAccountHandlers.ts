@@ -59,11 +59,11 @@ export function expertAccountHandlers(deps: ExpertAccountDeps): HandlersOf<keyof
     async memberDetail({ memberId }, context) {
       return { memberId, ...(await follows.view(context.tenant, memberOf(context), memberIdIn(memberId, 'memberGone'))) };
     },
-    async followExpert({ expertId, follow }, context) {
+    async followMember({ memberId, follow }, context) {
       const followerId = memberOf(context);
-      return { followers: await follows.follow(context.tenant, followerId, memberIdIn(expertId, 'expertGone'), follow === 1) };
+      return { followers: await follows.follow(context.tenant, followerId, memberIdIn(memberId, 'memberGone'), follow === 1) };
     },
-    followedExperts: async (_, context) => ({ expertIds: (await follows.followedBy(memberOf(context))).map(String) }),
+    followedMembers: async (_, context) => ({ memberIds: (await follows.followedBy(memberOf(context))).map(String) }),
   };
 
   function assertAllowed({ tenant }: RequestContext, text: string): void {

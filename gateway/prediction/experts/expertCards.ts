@@ -8,7 +8,7 @@ import { members } from '#gateway/member/tables.ts';
 import { BADGE_COLUMNS, badgeOf, IS_RECORD_OF_MEMBER } from './expertBadges.ts';
 import { strongLeaguesOf } from './strongLeagues.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';
-import { expertFollows, expertRecords, experts, stances } from '#gateway/prediction/tables.ts';
+import { memberFollows, expertRecords, experts, stances } from '#gateway/prediction/tables.ts';
 
 export type ExpertCard = z.output<typeof expertCard>;
 
@@ -29,7 +29,7 @@ export function createExpertCards({ db, catalogue, now }: ExpertCardDeps): ReadE
       .select({
         ...BADGE_COLUMNS,
         leagueIds: experts.leagueIds,
-        followers: db.$count(expertFollows, eq(expertFollows.expertId, members.id)),
+        followers: db.$count(memberFollows, eq(memberFollows.followedId, members.id)),
         open: db.$count(stances, isOpenOfMember(now())),
       })
       .from(members)

@@ -2,12 +2,12 @@ import type { HandlersOf } from '#gateway/request/handler.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { shared } from '#gateway/match/detail/detailContext.ts';
 import type { CompetitionQuery, ExpertDirectory } from './expertDirectory.ts';
-import type { ExpertFollows } from './expertFollows.ts';
+import type { MemberFollows } from './memberFollows.ts';
 import { memberIdIn } from './memberIdIn.ts';
 
 export interface ExpertDirectoryHandlerDeps {
   readonly directory: ExpertDirectory;
-  readonly follows: Pick<ExpertFollows, 'followedBy'>;
+  readonly follows: Pick<MemberFollows, 'followedBy'>;
   readonly timers: Timers;
 }
 

@@ -5,7 +5,7 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import { countBuyers, type TracedPurchase } from './connectedBuyers.ts';
 import { PERIOD_MS } from './rankingPeriods.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';
-import { expertFollows, stancePurchases, stances } from '#gateway/prediction/tables.ts';
+import { memberFollows, stancePurchases, stances } from '#gateway/prediction/tables.ts';
 
 /** It is counted at most once in this time (ms). */
 const COUNTED_MS = 60_000;
@@ -34,10 +34,10 @@ export function createWeeklyPopularity(db: Db, timers: Pick<Timers, 'now' | 'ela
     const after = timers.now() - PERIOD_MS.week;
     const buyers = countBuyers(await purchasesAfter(db, after), await cardsOfBuyers(db, after));
     const followed = await db
-      .select({ expertId: expertFollows.expertId, points: count() })
-      .from(expertFollows)
-      .where(gt(expertFollows.at, after))
-      .groupBy(expertFollows.expertId);
+      .select({ expertId: memberFollows.followedId, points: count() })
+      .from(memberFollows)
+      .where(gt(memberFollows.at, after))
+      .groupBy(memberFollows.followedId);
     const popularity = new Map(buyers);
     for (const { expertId, points } of followed) popularity.set(expertId, (popularity.get(expertId) ?? 0) + points);
     return popularity;

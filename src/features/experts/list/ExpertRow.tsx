@@ -8,7 +8,7 @@ import { hitsOf, rateOf } from '#parts/expert/rateText.ts';
 import { RecentForm } from '#parts/match/RecentForm.tsx';
 import { StreakTag } from '#parts/expert/StreakTag.tsx';
 import { WinRateLine, WinRateText } from '#parts/expert/WinRate.tsx';
-import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
+import { useFollowedMember } from '#stores/queries/followedMembers.ts';
 import type { HitWindow } from '#stores/preferences/expertView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -91,7 +91,7 @@ function Proof({ record, hits }: Pick<Expert, 'record'> & Pick<ExpertRowProps, '
 
 function FollowStar({ expert: { expertId, nickname } }: Pick<ExpertRowProps, 'expert'>): ReactNode {
   const { t } = useTranslation('stances');
-  const { followed, setFollowed } = useFollowedExpert(expertId);
+  const { followed, setFollowed } = useFollowedMember(expertId);
   return (
     <button
       type="button"

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { ExpertAvatar } from '#parts/expert/ExpertAvatar.tsx';
-import { FollowExpertButton } from '#parts/expert/FollowExpertButton.tsx';
+import { FollowMemberButton } from '#parts/member/FollowMemberButton.tsx';
 import { rateOf } from '#parts/expert/rateText.ts';
 import { useGoBack } from '#parts/screen/useGoBack.ts';
 import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
-import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
+import { useFollowedMember } from '#stores/queries/followedMembers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -24,7 +24,7 @@ export function ExpertHeader({ expert }: { readonly expert: Expert }): ReactNode
   const { language } = useLocale();
   const goBack = useGoBack(`/${language}/expert`);
   const share = useShareExpert(expert);
-  const follow = useFollowedExpert(expert.expertId);
+  const follow = useFollowedMember(expert.expertId);
   const followers = expert.followers + follow.pendingFollowers;
   const about = [
     ...(expert.leagues.length > 0 ? [t('detail.strong', { leagues: expert.leagues.map(({ name }) => name).join(t('listComma')) })] : []),
@@ -45,7 +45,7 @@ export function ExpertHeader({ expert }: { readonly expert: Expert }): ReactNode
           </ScreenHeading>
           <p>{about.join(' · ')}</p>
         </div>
-        <FollowExpertButton expert={expert} follow={follow} isPrimary />
+        <FollowMemberButton member={{ memberId: expert.expertId, nickname: expert.nickname }} follow={follow} isPrimary />
       </div>
       {expert.introduction !== '' && <p className="introduction">{expert.introduction}</p>}
       {expert.demo && <p className="introduction">{t('detail.demo')}</p>}

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExpertAvatar } from '#parts/expert/ExpertAvatar.tsx';
-import { FollowExpertButton } from '#parts/expert/FollowExpertButton.tsx';
+import { FollowMemberButton } from '#parts/member/FollowMemberButton.tsx';
 import { useIntervalText } from '#parts/expert/RateInterval.tsx';
 import { intervalOf, rateOf } from '#parts/expert/rateText.ts';
 import type { Stance } from '#parts/stance/stanceSale.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
+import { useFollowedMember } from '#stores/queries/followedMembers.ts';
 
 /** The author above their stances, with the record: a rate never stands without its sample and its interval. */
 export function AuthorLine({ expert }: Pick<Stance, 'expert'>): ReactNode {
   const { t } = useTranslation('stances');
   const { language } = useLocale();
-  const follow = useFollowedExpert(expert.expertId);
+  const follow = useFollowedMember(expert.expertId);
   const { settled, winRate, winInterval } = expert.record;
   const intervalText = useIntervalText();
   return (
@@ -39,7 +39,7 @@ export function AuthorLine({ expert }: Pick<Stance, 'expert'>): ReactNode {
           </small>
         </span>
       </Link>
-      <FollowExpertButton expert={expert} follow={follow} />
+      <FollowMemberButton member={{ memberId: expert.expertId, nickname: expert.nickname }} follow={follow} />
     </header>
   );
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExpertAvatar } from '#parts/expert/ExpertAvatar.tsx';
-import { FollowExpertButton } from '#parts/expert/FollowExpertButton.tsx';
+import { FollowMemberButton } from '#parts/member/FollowMemberButton.tsx';
 import { hitsOf } from '#parts/expert/rateText.ts';
 import { RecentForm } from '#parts/match/RecentForm.tsx';
 import { WinRateLine, WinRateText } from '#parts/expert/WinRate.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { useFollowedExpert } from '#stores/queries/followedExperts.ts';
+import { useFollowedMember } from '#stores/queries/followedMembers.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 
 /** Results that are drawn. */
@@ -20,7 +20,7 @@ const EVEN = 50;
 export function Author({ expert }: Pick<StanceDetail, 'expert'>): ReactNode {
   const { t } = useTranslation(['stancePage', 'stances']);
   const { language } = useLocale();
-  const follow = useFollowedExpert(expert.expertId);
+  const follow = useFollowedMember(expert.expertId);
   const { settled, winInterval, recent } = expert.record;
   const shown = Math.min(RECENT, recent.length);
   return (
@@ -36,7 +36,7 @@ export function Author({ expert }: Pick<StanceDetail, 'expert'>): ReactNode {
             </small>
           </span>
         </Link>
-        <FollowExpertButton expert={expert} follow={follow} />
+        <FollowMemberButton member={{ memberId: expert.expertId, nickname: expert.nickname }} follow={follow} />
       </header>
       <div className="stance-record">
         <WinRateText record={expert.record} />

@@ -134,19 +134,19 @@ describe('the star', () => {
     logIn();
     const held = aHeldAnswer();
     const { calls, pressNamed } = await show([anExpert()], {
-      followedExperts: () => ({ expertIds: [] }),
-      followExpert: () => held.answer,
+      followedMembers: () => ({ memberIds: [] }),
+      followMember: () => held.answer,
     });
     await pressNamed('Follow Touch Index');
     expect(isFollowed()).toBe('true');
     await settle(() => held.resolve({ followers: 42 }));
-    expect([isFollowed(), calls.at(-1)]).toEqual(['true', { name: 'followExpert', input: { expertId: '1000101', follow: 1 } }]);
+    expect([isFollowed(), calls.at(-1)]).toEqual(['true', { name: 'followMember', input: { memberId: '1000101', follow: 1 } }]);
   });
 
   test('is empty again when the gateway refuses', async () => {
     logIn();
     const held = aHeldAnswer();
-    const { pressNamed } = await show([anExpert()], { followedExperts: () => ({ expertIds: [] }), followExpert: () => held.answer });
+    const { pressNamed } = await show([anExpert()], { followedMembers: () => ({ memberIds: [] }), followMember: () => held.answer });
     await pressNamed('Follow Touch Index');
     expect(isFollowed()).toBe('true');
     await settle(() => held.reject());
@@ -155,22 +155,22 @@ describe('the star', () => {
 
   test('leads a guest through the login and follows then', async () => {
     const { calls, pressNamed } = await show([anExpert()], {
-      followedExperts: () => ({ expertIds: [] }),
-      followExpert: () => ({ followers: 42 }),
+      followedMembers: () => ({ memberIds: [] }),
+      followMember: () => ({ followers: 42 }),
     });
     await pressNamed('Follow Touch Index');
-    expect([useAuth.getState().panel, calls.some(({ name }) => name === 'followExpert')]).toEqual(['loginPhone', false]);
+    expect([useAuth.getState().panel, calls.some(({ name }) => name === 'followMember')]).toEqual(['loginPhone', false]);
     await settle(() => {
       logIn();
       closeAuth('entered');
     });
-    expect(calls.filter(({ name }) => name === 'followExpert')).toEqual([
-      { name: 'followExpert', input: { expertId: '1000101', follow: 1 } },
+    expect(calls.filter(({ name }) => name === 'followMember')).toEqual([
+      { name: 'followMember', input: { memberId: '1000101', follow: 1 } },
     ]);
   });
 
   test('forgets the tap of a guest who left the login', async () => {
-    const { calls, pressNamed } = await show([anExpert()], { followExpert: () => ({ followers: 42 }) });
+    const { calls, pressNamed } = await show([anExpert()], { followMember: () => ({ followers: 42 }) });
     await pressNamed('Follow Touch Index');
     await settle(() => closeAuth('left'));
     useAuth.setState({ panel: 'loginPhone' });
@@ -178,7 +178,7 @@ describe('the star', () => {
       logIn();
       closeAuth('entered');
     });
-    expect(calls.some(({ name }) => name === 'followExpert')).toBe(false);
+    expect(calls.some(({ name }) => name === 'followMember')).toBe(false);
   });
 });
 

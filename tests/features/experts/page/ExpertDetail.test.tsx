@@ -88,7 +88,7 @@ describe('ExpertDetail', () => {
   test('counts a follower at once, and back when the gateway refuses', async () => {
     logIn();
     const held = aHeldAnswer();
-    const { page, pressNamed } = await show({}, { followedExperts: () => ({ expertIds: [] }), followExpert: () => held.answer });
+    const { page, pressNamed } = await show({}, { followedMembers: () => ({ memberIds: [] }), followMember: () => held.answer });
     expect(page.querySelector('.who')?.textContent).toContain('41 followers');
     await pressNamed('Follow Touch Index');
     expect(page.querySelector('.who')?.textContent).toContain('42 followersFollowing');
@@ -100,7 +100,7 @@ describe('ExpertDetail', () => {
     logIn();
     const { page, pressNamed } = await show(
       {},
-      { followedExperts: () => ({ expertIds: ['1000101'] }), followExpert: () => ({ followers: 77 }) },
+      { followedMembers: () => ({ memberIds: ['1000101'] }), followMember: () => ({ followers: 77 }) },
     );
     await pressNamed('Follow Touch Index');
     expect(page.querySelector('.who')?.textContent).toContain('77 followersFollow');

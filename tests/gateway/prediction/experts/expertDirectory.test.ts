@@ -5,7 +5,7 @@ import { RANKING_PERIODS } from '#contract/calls/expertCalls.ts';
 import { HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { STANCE_RESULTS } from '#contract/stances/settleStance.ts';
-import { expertFollows, stancePurchases } from '#gateway/prediction/tables.ts';
+import { memberFollows, stancePurchases } from '#gateway/prediction/tables.ts';
 import { createModeration } from '#gateway/member/moderation/moderation.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
@@ -133,7 +133,7 @@ onDatabase('expert directory', (database) => {
         .insert(members)
         .values(aMemberRow({ tenant: 'VNWOS' }))
         .returning({ id: members.id });
-      await db.insert(expertFollows).values({ followerId: row?.id ?? fail(), expertId, at });
+      await db.insert(memberFollows).values({ followerId: row?.id ?? fail(), followedId: expertId, at });
     }
   });
 
@@ -175,7 +175,7 @@ onDatabase('expert directory', (database) => {
   test('followed experts are the caller’s, and nobody’s without a login', async () => {
     const [followed] = [await expert(times(1)), await expert(times(1))];
     const [ana] = await roomUsers(gateway, database(), 1);
-    await ana?.caller.call('followExpert', { expertId: String(followed), follow: 1 });
+    await ana?.caller.call('followMember', { memberId: String(followed), follow: 1 });
     expect(await idsOf({ list: 'followed' }, ana?.caller)).toEqual([followed]);
     expect(await idsOf({ list: 'followed' })).toEqual([]);
   });
@@ -219,7 +219,7 @@ onDatabase('expert directory', (database) => {
       { settledAt: null, closesAt: KICKOFF },
     ]);
     const [follower] = await roomUsers(gateway, database(), 1);
-    await follower?.caller.call('followExpert', { expertId: String(id), follow: 1 });
+    await follower?.caller.call('followMember', { memberId: String(id), follow: 1 });
     const { experts } = await list({ list: 'all' }, new TestUser(gateway, { language: 'vi-VN' }));
     expect(experts).toMatchObject([
       { expertId: String(id), leagues: [{ competitionId: league, name: 'League vi' }], followers: 1, open: 1, rank: null, demo: false },

@@ -7,7 +7,7 @@ import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { callKey, invalidateCall, queryClient, userCallKey } from './queryClient.ts';
 import { useMemberCall } from './useCall.ts';
 
-type Followed = Output<'followedExperts'>;
+type Followed = Output<'followedMembers'>;
 
 interface Change {
   readonly follow: boolean;
@@ -15,7 +15,7 @@ interface Change {
   readonly key: QueryKey;
 }
 
-export interface FollowedExpert {
+export interface FollowedMember {
   /** As shown: a tap counts at once, and is taken back when the gateway refuses it. */
   readonly followed: boolean;
   /** What a tap that is on its way adds to the number of followers. */
@@ -24,30 +24,30 @@ export interface FollowedExpert {
 }
 
 /**
- * Returns whether the member follows an expert, and the function that changes it. A guest's tap opens the login, and follows once it has
+ * Returns whether the member follows another member, and the function that changes it. A guest's tap opens the login, and follows once it has
  * succeeded. Failures are reported by the API client.
  */
-export function useFollowedExpert(expertId: string): FollowedExpert {
+export function useFollowedMember(memberId: string): FollowedMember {
   const { api } = useLiveClient();
-  const { data } = useMemberCall('followedExperts', {});
+  const { data } = useMemberCall('followedMembers', {});
   const { mutate, variables, isPending } = useMutation(
     {
-      mutationFn: ({ follow }: Change) => api.call('followExpert', { expertId, follow: follow ? 1 : 0 }, { keepalive: true }),
+      mutationFn: ({ follow }: Change) => api.call('followMember', { memberId, follow: follow ? 1 : 0 }, { keepalive: true }),
       // One after the other, so that the last of two taps wins.
-      scope: { id: `follow ${expertId}` },
+      scope: { id: `follow ${memberId}` },
       onSuccess({ followers }, { follow, key }) {
-        queryClient.setQueryData<Followed>(key, (known) => known && { expertIds: withExpert(known.expertIds, expertId, follow) });
+        queryClient.setQueryData<Followed>(key, (known) => known && { memberIds: withMember(known.memberIds, memberId, follow) });
         // A load that is on its way may not know the change yet.
-        if (queryClient.getQueryState(key)?.fetchStatus === 'fetching') void invalidateCall('followedExperts');
-        setFollowers(expertId, followers);
+        if (queryClient.getQueryState(key)?.fetchStatus === 'fetching') void invalidateCall('followedMembers');
+        setFollowers(memberId, followers);
         markFollowedListStale();
       },
     },
     queryClient,
   );
-  const change = (follow: boolean): void => mutate({ follow, key: userCallKey('followedExperts', {}) });
+  const change = (follow: boolean): void => mutate({ follow, key: userCallKey('followedMembers', {}) });
   const afterLogin = useAfterLogin(change);
-  const known = data?.expertIds.includes(expertId) ?? false;
+  const known = data?.memberIds.includes(memberId) ?? false;
   const followed = isPending ? variables.follow : known;
   return {
     followed,
@@ -78,14 +78,17 @@ function useAfterLogin(change: (follow: boolean) => void): (follow: boolean) => 
   };
 }
 
-function withExpert(ids: readonly string[], expertId: string, follow: boolean): string[] {
-  const others = ids.filter((id) => id !== expertId);
-  return follow ? [...others, expertId] : others;
+function withMember(ids: readonly string[], memberId: string, follow: boolean): string[] {
+  const others = ids.filter((id) => id !== memberId);
+  return follow ? [...others, memberId] : others;
 }
 
 /** Writes the number of followers into every answer that has it. */
-function setFollowers(expertId: string, followers: number): void {
-  queryClient.setQueryData<Output<'expertDetail'>>(callKey('expertDetail', { expertId }), (expert) => expert && { ...expert, followers });
+function setFollowers(memberId: string, followers: number): void {
+  queryClient.setQueryData<Output<'expertDetail'>>(
+    callKey('expertDetail', { expertId: memberId }),
+    (expert) => expert && { ...expert, followers },
+  );
   queryClient.setQueriesData<InfiniteData<Output<'expertList'>>>(
     { queryKey: ['expertList', 'pages'] },
     (data) =>
@@ -93,7 +96,7 @@ function setFollowers(expertId: string, followers: number): void {
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          experts: page.experts.map((expert) => (expert.expertId === expertId ? { ...expert, followers } : expert)),
+          experts: page.experts.map((expert) => (expert.expertId === memberId ? { ...expert, followers } : expert)),
         })),
       },
   );

@@ -1,0 +1,77 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Db } from '#gateway/db/database.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { members } from '#gateway/member/tables.ts';
+import { memberFollows } from '#gateway/prediction/tables.ts';
+
+/** A member as other members see them. */
+export interface MemberView {
+  readonly nickname: string;
+  readonly avatar: string | null;
+  readonly profile: string;
+  readonly isExpert: boolean;
+  readonly followed: boolean;
+  readonly followers: number;
+}
+
+/** Which members of their tenant members follow. */
+export interface MemberFollows {
+  /** Returns the number of followers after it. Throws LocalizedError: 404 for an unknown member, 400 for oneself. */
+  follow(tenant: string, followerId: bigint, followedId: bigint, isFollowed: boolean): Promise<number>;
+  /** Ids of the members whom a member follows, newest first. */
+  followedBy(followerId: bigint): Promise<readonly bigint[]>;
+  /** Throws LocalizedError (404) for an unknown member. */
+  view(tenant: string, viewerId: bigint, memberId: bigint): Promise<MemberView>;
+}
+
+export function createMemberFollows(db: Db, now: () => number): MemberFollows {
+  return {
+    async follow(tenant, followerId, followedId, isFollowed) {
+      if (followerId === followedId) throw new LocalizedError(400, 'followSelf');
+      if (isFollowed) {
+        if ((await memberOf(tenant, followedId)) === undefined) throw new LocalizedError(404, 'memberGone');
+        await db.insert(memberFollows).values({ followerId, followedId, at: now() }).onConflictDoNothing();
+      } else await db.delete(memberFollows).where(pairOf(followerId, followedId));
+      return followersOf(followedId);
+    },
+    async followedBy(followerId) {
+      const rows = await db
+        .select({ id: memberFollows.followedId })
+        .from(memberFollows)
+        .where(eq(memberFollows.followerId, followerId))
+        .orderBy(desc(memberFollows.at), desc(memberFollows.followedId));
+      return rows.map(({ id }) => id);
+    },
+    async view(tenant, viewerId, memberId) {
+      const member = await memberOf(tenant, memberId);
+      if (member === undefined) throw new LocalizedError(404, 'memberGone');
+      const { nickname, avatar, profile, role } = member;
+      const [own] = await db.select().from(memberFollows).where(pairOf(viewerId, memberId));
+      return {
+        nickname,
+        avatar: avatar === '' ? null : avatar,
+        profile,
+        isExpert: role === 'expert',
+        followed: own !== undefined,
+        followers: await followersOf(memberId),
+      };
+    },
+  };
+
+  async function memberOf(tenant: string, id: bigint) {
+    const [member] = await db
+      .select()
+      .from(members)
+      .where(and(eq(members.tenant, tenant), eq(members.id, id)));
+    return member;
+  }
+
+  async function followersOf(memberId: bigint): Promise<number> {
+    const [row] = await db.select({ followers: count() }).from(memberFollows).where(eq(memberFollows.followedId, memberId));
+    return row?.followers ?? 0;
+  }
+}
+
+function pairOf(followerId: bigint, followedId: bigint) {
+  return and(eq(memberFollows.followerId, followerId), eq(memberFollows.followedId, followedId));
+}
