@@ -23,20 +23,26 @@ export interface FileUpkeepDeps {
 
 /** Deletes hourly what is not used (docs/domain.md#files). `close` waits for what runs. */
 export function keepFilesTidy({ db, storage, timers, report }: FileUpkeepDeps): { close(): Promise<void> } {
+  let isClosed = false;
   let running: Promise<void> = Promise.resolve();
-  let stop = timers.after(HOUR_MS, tick);
+  let cancel = timers.after(HOUR_MS, begin);
   return {
     close() {
-      stop();
+      isClosed = true;
+      cancel();
       return running;
     },
   };
 
-  function tick(): void {
-    running = deleteUnusedFiles(db, storage, timers.now()).catch((error: unknown) =>
+  function begin(): void {
+    running = run();
+  }
+
+  async function run(): Promise<void> {
+    await deleteUnusedFiles(db, storage, timers.now()).catch((error: unknown) =>
       report(`unused images were not deleted: ${reasonOf(error)}`),
     );
-    stop = timers.after(HOUR_MS, tick);
+    if (!isClosed) cancel = timers.after(HOUR_MS, begin);
   }
 }
 

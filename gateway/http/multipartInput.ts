@@ -10,7 +10,7 @@ const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 8, parts: 9, fiel
 
 /** Lets the routes of this scope receive multipart bodies. */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
-  await scope.register(multipart, { limits: LIMITS });
+  await scope.register(multipart, { limits: LIMITS, isPartAFile: (name) => name === FILE_FIELD });
 }
 
 /**
@@ -33,7 +33,6 @@ export async function multipartInput(request: FastifyRequest): Promise<Readonly<
 
 async function valueOf(part: Multipart): Promise<string | File> {
   if (part.type === 'field') return String(part.value);
-  if (part.fieldname !== FILE_FIELD) throw new BadRequest(`the file belongs into the field ${FILE_FIELD}`);
   return new File([new Uint8Array(await part.toBuffer())], FILE_FIELD);
 }
 

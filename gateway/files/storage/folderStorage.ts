@@ -3,16 +3,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStorage } from './fileStorage.ts';
 
-/** Stores files in a folder, which is created at need. */
+/** Stores files in a folder, which is created at need; other users of the machine read none. */
 export function folderStorage(folder: string): FileStorage {
   return {
     async put(key, bytes) {
       const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Renamed when it is complete, so that nobody reads half of it.
       const part = `${path}.${randomBytes(8).toString('hex')}.part`;
       try {
-        await writeFile(part, bytes, { flag: 'wx' });
+        await writeFile(part, bytes, { flag: 'wx', mode: 0o600 });
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true });
