@@ -9,6 +9,7 @@ import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import type { Sms, SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { type ServiceDeps, createServices } from '#gateway/createServices.ts';
 import { KICKOFF } from './aMatch.ts';
+import { encodedBody } from './encodedBody.ts';
 import { TEST_CONFIG } from './testConfig.ts';
 import { keepsSecrets, spilled } from './leakedSecrets.ts';
 import { TestTime } from './testTime.ts';
@@ -81,11 +82,11 @@ export async function aGateway(
     sent,
     async call(method, path, { body, headers = {} } = {}) {
       const sentHeaders = { 'device-id': DEVICE, ...headers };
-      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const { type, payload } = await encodedBody(body);
       const response = await app.inject(
         body === undefined
           ? { method, url: path, headers: sentHeaders }
-          : { method, url: path, headers: { 'content-type': 'application/json', ...sentHeaders }, payload },
+          : { method, url: path, headers: { 'content-type': type, ...sentHeaders }, payload },
       );
       const envelope = response.body === '' ? {} : response.json<Partial<Answer>>();
       return {
@@ -106,6 +107,7 @@ export async function aGateway(
       services.memberServices.close();
       services.anonymousOwners.close();
       await services.ledger.close();
+      await services.files.close();
       await app.close();
       keepsSecrets(
         spilled(
