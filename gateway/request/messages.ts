@@ -1,4 +1,5 @@
 import type { Language } from '#contract/locale/tenants.ts';
+import { ACCOUNT_MESSAGES } from './accountMessages.ts';
 import { STANCE_MESSAGES } from './stanceMessages.ts';
 import { EXPERT_MESSAGES } from './expertMessages.ts';
 
@@ -275,6 +276,7 @@ export const MESSAGES = {
     'id-ID': 'Terjadi gangguan di sistem kami. Coba lagi.',
   },
   ...EXPERT_MESSAGES,
+  ...ACCOUNT_MESSAGES,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type MessageKey = keyof typeof MESSAGES;

@@ -22,8 +22,8 @@ onDatabase('accountHandlers', (database) => {
   afterEach(() => gateway.close());
 
   test('members change their nickname once, and their profile text any number of times', async () => {
-    const say = async (info: Input<'updateUserInfo'>) => {
-      const { status, msg } = await ana.call('updateUserInfo', info);
+    const say = async (info: Input<'updateBaseInfo'>) => {
+      const { status, msg } = await ana.call('updateBaseInfo', info);
       const { nickname } = (await ana.call('appMember', {})).data;
       const { profile, nicknameChanged } = (await ana.call('memberInfo', {})).data;
       return { status, msg, nickname, profile, nicknameChanged };
@@ -57,11 +57,11 @@ onDatabase('accountHandlers', (database) => {
     ['that of the app', 'SaoVàng', 'touch1ine'],
   ])('a nickname that could be taken for %s is refused in words, and may be changed afterwards', async (_, expert, nickname) => {
     await storeExpert(database().db, { nickname: expert });
-    expect(await ana.call('updateUserInfo', { nickname })).toMatchObject({
+    expect(await ana.call('updateBaseInfo', { nickname })).toMatchObject({
       status: 400,
       msg: 'Biệt danh này quá giống của một chuyên gia hoặc của ban quản trị. Hãy chọn biệt danh khác.',
     });
-    expect((await ana.call('updateUserInfo', { nickname: 'SaoXanh' })).status).toBe(200);
+    expect((await ana.call('updateBaseInfo', { nickname: 'SaoXanh' })).status).toBe(200);
     expect((await ana.call('appMember', {})).data['nickname']).toBe('SaoXanh');
   });
 
@@ -69,11 +69,11 @@ onDatabase('accountHandlers', (database) => {
     const { db } = database();
     await db.insert(memberTable).values(aMemberRow({ tenant: 'VNWOS', nickname: 'SaoXanh' }));
     await storeExpert(db, { nickname: 'SaoXanh', tenant: 'IDWOS' });
-    expect((await ana.call('updateUserInfo', { nickname: 'SaoXanh' })).status).toBe(200);
+    expect((await ana.call('updateBaseInfo', { nickname: 'SaoXanh' })).status).toBe(200);
   });
 
   test('of two concurrent new nicknames one is accepted', async () => {
-    const answers = await Promise.all(['One1', 'Two2'].map((nickname) => ana.call('updateUserInfo', { nickname })));
+    const answers = await Promise.all(['One1', 'Two2'].map((nickname) => ana.call('updateBaseInfo', { nickname })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
