@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AboutRow } from './AboutRow.tsx';
 import { AlertsRow } from './AlertsRow.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { OddsRow } from './OddsRow.tsx';
@@ -12,6 +13,7 @@ export function SettingsRows(): ReactNode {
       <OddsRow />
       <LanguageRow />
       <SavedNameRow />
+      <AboutRow />
     </ul>
   );
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_CHARS } from '#contract/calls/limits.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx';
-
-/** Max characters of a password (docs/product.md#field-rules). */
-const PASSWORD_CHARS = 12;
 
 export interface PasswordFieldProps extends Pick<TextFieldProps, 'announcesError'> {
   readonly name: string;
@@ -30,7 +28,7 @@ export function PasswordField({ name, label, value, onChange, wrong, isNew, anno
       announcesError={announcesError}
       type={isVisible ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      maxLength={PASSWORD_CHARS}
+      maxLength={PASSWORD_CHARS.max}
       suffix={
         <IconButton
           icon={isVisible ? 'eyeOff' : 'eye'}

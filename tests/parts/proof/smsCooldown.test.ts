@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { startCooldown, secondsLeft, type SmsPurpose } from '#features/auth/smsCooldown.ts';
+import { startCooldown, secondsLeft, type SmsPurpose } from '#parts/proof/smsCooldown.ts';
 import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
 
 const LOGIN: SmsPurpose = { tenantCode: 'TYCC', transType: 1 };
@@ -44,7 +44,7 @@ describe('secondsLeft', () => {
 });
 
 /** Returns the module as the next page has it. */
-function reload(): Promise<typeof import('#features/auth/smsCooldown.ts')> {
+function reload(): Promise<typeof import('#parts/proof/smsCooldown.ts')> {
   vi.resetModules();
-  return import('#features/auth/smsCooldown.ts');
+  return import('#parts/proof/smsCooldown.ts');
 }

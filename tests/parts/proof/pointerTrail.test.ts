@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CAPTCHA_TRAIL_MAX_STEPS } from '#contract/calls/limits.ts';
-import { createPointerTrail } from '#features/auth/pointerTrail.ts';
+import { createPointerTrail } from '#parts/proof/pointerTrail.ts';
 
 describe('createPointerTrail', () => {
   test('records ms since the start and positions rounded to 0.1 px', () => {

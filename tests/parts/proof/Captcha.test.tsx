@@ -5,7 +5,7 @@ import { CAPTCHA_MS } from '#contract/calls/limits.ts';
 import { closeAuth } from '#stores/overlays/auth.ts';
 import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
-import { type Answers, open, type Opened, read } from './openOverlay.tsx';
+import { type Answers, open, type Opened, read } from '#tests/features/auth/openOverlay.tsx';
 import { enterText } from '#tests/builders/enterText.ts';
 
 let overlay: Opened | undefined;

@@ -15,13 +15,21 @@ type Session = Output<'memberInfo'>['sessions'][number];
 
 const DEVICE_ID_CHARS = 4;
 
+export interface SessionsProps {
+  readonly sessions: readonly Session[];
+  readonly onChangePassword: () => void;
+}
+
 /** Lists the member's sessions. Each except the current one can be ended. */
-export function Sessions({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
+export function Sessions({ sessions, onChangePassword }: SessionsProps): ReactNode {
   const { t } = useTranslation('account');
   return (
     <section className="account-block">
       <h2>{t('sessions.title')}</h2>
       <p>{t('sessions.text')}</p>
+      <Button variant="quiet" onClick={onChangePassword}>
+        {t('sessions.changePassword')}
+      </Button>
       <ul className="account-list">
         {sessions.toSorted(byCurrentThenNewest).map((session) => (
           <SessionRow key={session.id} session={session} />

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#api/callError.ts';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import type { Input, Output } from '#contract/calls/calls.ts';
 import { CAPTCHA_MS } from '#contract/calls/limits.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { useAuth } from '#stores/overlays/auth.ts';
-import { errorKey } from '#stores/overlays/errorKey.ts';
+import { errorKey, isCallError } from '#stores/overlays/errorKey.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
@@ -31,6 +30,8 @@ export function useCaptcha(onPassed: (captcha: string) => void): Challenge & {
   const { t } = useTranslation(['auth', 'errors']);
   const { api } = useLiveClient();
   const { language } = useLocale();
+  /** Of the overlay, if it is one of its panels that needs the captcha. */
+  const [panel] = useState(() => useAuth.getState().panel);
   const [{ kind, round, reason }, setRound] = useState<{ kind: Kind; round: number; reason: string }>({
     kind: 'puzzle',
     round: 0,
@@ -69,7 +70,7 @@ export function useCaptcha(onPassed: (captcha: string) => void): Challenge & {
   function check(send: () => Promise<Output<'captchaVerify'>>): void {
     mutate(send, {
       onSuccess({ captcha }) {
-        if (useAuth.getState().panel !== null) onPassed(captcha); // still mounted during the closing animation
+        if (useAuth.getState().panel === panel) onPassed(captcha); // still mounted during the closing animation of the overlay
       },
       onError: (error) => startRound(kind, messageOf(error)),
     });
@@ -82,6 +83,6 @@ export function useCaptcha(onPassed: (captcha: string) => void): Challenge & {
 
   /** Returns the gateway's message in the user's language, or the text for a transport error. */
   function messageOf(error: unknown): string {
-    return (error instanceof CallError ? error.userMessage : null) ?? t(`errors:${errorKey(error)}`);
+    return (isCallError(error) ? error.userMessage : null) ?? t(`errors:${errorKey(error)}`);
   }
 }

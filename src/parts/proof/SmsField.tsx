@@ -13,10 +13,13 @@ import { useSecondsLeft } from './useSecondsLeft.ts';
 import { useSend } from '#parts/input/useSend.ts';
 
 /** `transDesc` of each `transType` (docs/product.md#sms-codes). */
-const TRANS_DESC = { 1: 'login', 2: 'reset', 4: 'register' } as const;
+const TRANS_DESC = { 1: 'login', 2: 'reset', 3: 'change', 4: 'register' } as const;
+/** The member's own phone in place of a typed one: the client does not know it. */
+export const OWN_PHONE = Symbol('own phone');
 
 export interface SmsFieldProps {
-  readonly phone: string;
+  /** As typed, or `OWN_PHONE`. */
+  readonly phone: string | typeof OWN_PHONE;
   readonly transType: SmsPurpose['transType'];
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -29,7 +32,7 @@ export function SmsField({ phone, transType, value, onChange, wrong, maxLength }
   const { t } = useTranslation(['auth', 'field']);
   const { api } = useLiveClient();
   const { tenantCode } = TENANTS[useLocale().language];
-  const purpose = { tenantCode, transType };
+  const purpose = { tenantCode, transType, isOwn: phone === OWN_PHONE };
   const { left, restart } = useSecondsLeft(purpose);
   const [showsCaptcha, setShowsCaptcha] = useState(false);
   const [demoCode, setDemoCode] = useState<string | null>(null);
@@ -37,7 +40,7 @@ export function SmsField({ phone, transType, value, onChange, wrong, maxLength }
   const captchaResult = useRef('');
 
   const { busy, send } = useSend(async () => {
-    const parsedPhone = parsePhone(phone, tenantCode);
+    const parsedPhone = parsed();
     if (parsedPhone === null) return;
     const { demoCode } = await api.call('smsCaptcha', {
       phone: parsedPhone,
@@ -53,7 +56,7 @@ export function SmsField({ phone, transType, value, onChange, wrong, maxLength }
   });
 
   const startCaptcha = (): void => {
-    if (parsePhone(phone, tenantCode) === null) showText(t('field:phone.invalid'));
+    if (parsed() === null) showText(t('field:phone.invalid'));
     else setShowsCaptcha(true);
   };
 
@@ -94,4 +97,8 @@ export function SmsField({ phone, transType, value, onChange, wrong, maxLength }
       )}
     </>
   );
+
+  function parsed(): string | null {
+    return phone === OWN_PHONE ? '' : parsePhone(phone, tenantCode);
+  }
 }

@@ -4,8 +4,10 @@ import { createPersistedStore, type Stored } from '#stores/preferences/persisted
 /** Each tenant and purpose has a cooldown of its own. */
 export interface SmsPurpose {
   readonly tenantCode: string;
-  /** 1 login, 2 reset, 4 register (docs/product.md#sms-codes). */
-  readonly transType: 1 | 2 | 4;
+  /** 1 login, 2 reset, 3 bind or change, 4 register (docs/product.md#sms-codes). */
+  readonly transType: 1 | 2 | 3 | 4;
+  /** Sent to the member's own phone, which only the gateway knows. */
+  readonly isOwn?: boolean;
 }
 
 /** The end of each cooldown (epoch ms). It survives closing the overlay and reloading the page. */
@@ -22,6 +24,6 @@ export function secondsLeft(purpose: SmsPurpose, now: number): number {
   return left > 0 && left <= SMS_COOLDOWN_MS ? Math.ceil(left / 1_000) : 0;
 }
 
-function keyOf({ tenantCode, transType }: SmsPurpose): string {
-  return `${tenantCode}.${transType}`;
+function keyOf({ tenantCode, transType, isOwn = false }: SmsPurpose): string {
+  return `${tenantCode}.${transType}${isOwn ? '.own' : ''}`;
 }
