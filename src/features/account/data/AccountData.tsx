@@ -16,24 +16,30 @@ import { WaitingDeletion } from './WaitingDeletion.tsx';
 export default function AccountData(): ReactNode {
   const { t } = useTranslation('accountInfo');
   const { language } = useLocale();
-  const info = useMemberCall('memberInfo', {});
   return (
     <div className="account-screen">
       <ScreenTop title={t('data.title')} parentPath={`/${language}/account/info`} />
       <LiveGate waiting={<DataSkeleton />}>
         <div className="account account-data">
-          <CallResult query={info} skeleton={<DataSkeleton />}>
-            {({ deletedAt, hasPassword }) => (
-              <>
-                {deletedAt !== null && <WaitingDeletion deletedAt={deletedAt} />}
-                <ExportData />
-                {deletedAt === null && <DeleteAccount hasPassword={hasPassword} />}
-              </>
-            )}
-          </CallResult>
+          <Choices />
         </div>
       </LiveGate>
     </div>
+  );
+}
+
+function Choices(): ReactNode {
+  const info = useMemberCall('memberInfo', {});
+  return (
+    <CallResult query={info} skeleton={<DataSkeleton />}>
+      {({ deletedAt, hasPassword }) => (
+        <>
+          {deletedAt !== null && <WaitingDeletion deletedAt={deletedAt} />}
+          <ExportData />
+          {deletedAt === null && <DeleteAccount hasPassword={hasPassword} />}
+        </>
+      )}
+    </CallResult>
   );
 }
 

@@ -30,17 +30,23 @@ const BOX = 'M4 8.5 12 4l8 4.5v8L12 21l-8-4.5zM4 8.5l8 4.5 8-4.5M12 13v8';
 export default function AccountInfo(): ReactNode {
   const { t } = useTranslation('account');
   const { language } = useLocale();
-  const info = useMemberCall('memberInfo', {});
   return (
     <div className="account-screen">
       <ScreenTop title={t('info.title')} parentPath={`/${language}/account`} />
       <LiveGate waiting={<InfoSkeleton />}>
         <StatusBanners />
-        <CallResult query={info} skeleton={<InfoSkeleton />}>
-          {(data) => <Info info={data} />}
-        </CallResult>
+        <LoadedInfo />
       </LiveGate>
     </div>
+  );
+}
+
+function LoadedInfo(): ReactNode {
+  const info = useMemberCall('memberInfo', {});
+  return (
+    <CallResult query={info} skeleton={<InfoSkeleton />}>
+      {(data) => <Info info={data} />}
+    </CallResult>
   );
 }
 
