@@ -26,6 +26,7 @@ const WEIGHTS: { readonly [Name in CallName]?: number } = {
   checkPhone: 1,
   // Several queries, or everything that hundreds of stances say.
   expertList: 6,
+  exportAccount: 6,
   expertDetail: 5,
   stanceList: 5,
   releaseMatches: 4,

@@ -43,6 +43,10 @@ const LOCKED: ReadonlySet<CallName> = new Set([
   'captchaAnswer',
   'exchangeActivityToken',
   'endSession',
+  'bindPhone',
+  'changePhone',
+  'updateLoginPwd',
+  'deleteAccount',
 ]);
 
 /** From this many calls on, every other call succeeds at least once. */
