@@ -11,6 +11,13 @@ import { OwnerFollows } from '#gateway/match/ownerFollows.ts';
 import { createDetailService } from './match/detail/createDetailService.ts';
 import { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { MatchLists } from '#gateway/match/matchLists.ts';
+import { matchMemberData } from '#gateway/match/matchMemberData.ts';
+import { createAccountData } from '#gateway/member/account/accountData.ts';
+import { type AvatarFiles, NO_AVATAR_FILES } from '#gateway/member/account/avatarFiles.ts';
+import { memberRoomData } from '#gateway/member/account/memberRoomData.ts';
+import { noticeMemberData } from '#gateway/notice/noticeMemberData.ts';
+import { ledgerMemberData } from '#gateway/ledger/ledgerMemberData.ts';
+import { predictionMemberData } from '#gateway/prediction/predictionMemberData.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/captcha/puzzleImage.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
@@ -25,6 +32,7 @@ import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createReports } from '#gateway/chat/reports.ts';
 import { createRooms, type RoomsDeps } from '#gateway/chat/createRooms.ts';
+import { chatMemberData } from '#gateway/chat/chatMemberData.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/moderation/blacklist.ts';
 import { createContentServices } from '#gateway/notice/contentServices.ts';
@@ -51,6 +59,8 @@ export interface ServiceDeps {
   readonly detailDays: number;
   /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
   readonly anchorsFolder?: string | null;
+  /** Takes the uploads that become avatars; by default there are none. */
+  readonly avatarFiles?: AvatarFiles;
   /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
   /** Replaces the stored blocked words and blacklists in tests of rooms. */
@@ -69,7 +79,7 @@ export interface CreatedServices {
 
 export async function createServices(deps: ServiceDeps): Promise<CreatedServices> {
   const { db, feed, timers, random, keys, sms, payments, storage, demo, smsPerHour, report, detailDays } = deps;
-  const { store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
+  const { store = boardStore(db, feed), draw = drawPuzzleImage, avatarFiles = NO_AVATAR_FILES } = deps;
   const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
   const matches = new StoredMatches({ db, feed, catalogue, rowOf: hub.row });
@@ -84,6 +94,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     draw,
     demo,
     smsPerHour,
+    avatarFiles,
     report,
   });
   const detail = await createDetailService({ db, timers, random, matches, retentionDays: detailDays, report });
@@ -106,6 +117,22 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   const notifier = memberServices.accountNotifier;
   const ledger = createLedger({ db, timers, notifier, payments, report });
   const { anchorsFolder = null } = deps;
+  const accountData = createAccountData({
+    db,
+    timers,
+    // Each room that stores something about members: it is in every export and deletion.
+    rooms: [
+      memberRoomData(db),
+      matchMemberData(db),
+      noticeMemberData(db),
+      chatMemberData(db, rooms.forgetMember),
+      ledgerMemberData(db),
+      predictionMemberData(db),
+    ],
+    avatarFiles,
+    notifier,
+    report,
+  });
   return {
     catalogue,
     services: {
@@ -125,6 +152,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
       files: createFiles({ db, storage, timers, report }),
+      accountData,
       ledger,
       community: createCommunity({
         db,

@@ -161,6 +161,7 @@ export async function startServer(
       await rooms.close();
       screening.close();
       await detail.close();
+      await services.accountData.close();
       memberServices.close();
       services.anonymousOwners.close();
       await ledger.close();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallDefinition, get, post } from './defineCall.ts';
+import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { COIN_CALLS } from './coinCalls.ts';
 import { COMMUNITY_CALLS } from './communityCalls.ts';
 import { DETAIL_CALLS } from './detailCalls.ts';
@@ -90,6 +91,7 @@ const TABLE = {
   ringtoneUpdate: post(LIVE_PATHS.ringtoneUpdate, ringtoneSchema, ringtoneSchema, { auth: 'guest' }),
   ...DETAIL_CALLS,
   ...MEMBER_CALLS,
+  ...ACCOUNT_CALLS,
   ...OPERATOR_CALLS,
   ...NOTICE_CALLS,
   ...ROOM_CALLS,

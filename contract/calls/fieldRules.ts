@@ -1,7 +1,8 @@
 // Rules of account fields (docs/product.md#field-rules). Forms check them before sending, the gateway checks them again.
 
 const LETTERS_AND_DIGITS = /^[A-Za-z0-9]{6,12}$/;
-const NICKNAME = /^[\p{L}\p{N}]{2,12}$/u;
+/** A letter counts with its combining marks, of which Hindi and Vietnamese have some that do not compose. */
+const NICKNAME = /^(?:[\p{L}\p{N}]\p{M}*){2,12}$/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 /** Alphabets with letters that look alike. */
 const ALPHABETS = [
@@ -30,7 +31,7 @@ export function isPassword(text: string): boolean {
 
 /**
  * Accepts Chinese characters, visible letters of any script and digits, but letters of one alphabet only: "Аdmin" with a Cyrillic A poses as
- * another name. A letter with its diacritics counts once, composed or not.
+ * another name. A letter with its marks counts once, composed or not.
  */
 export function isNickname(text: string): boolean {
   const composed = text.normalize('NFC');
@@ -50,4 +51,9 @@ export function isSmsCode(text: string, purpose: 'register' | 'elsewhere'): bool
 /** The rule of `field.code.invalid`. */
 export function isNumericCode(text: string): boolean {
   return NUMERIC_CODE.test(text);
+}
+
+/** Returns how many characters a nickname has: a letter counts once with its marks. */
+export function nicknameLength(text: string): number {
+  return text.normalize('NFC').match(/\P{M}\p{M}*/gu)?.length ?? 0;
 }

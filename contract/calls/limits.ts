@@ -22,6 +22,12 @@ export const SMS_COOLDOWN_MS = 60_000;
 /** Of a phone or account name, separators included. */
 export const PHONE_MAX_CHARS = 32;
 export const PROFILE_MAX_CHARS = 100;
+/** Letters and digits of a password or account name. */
+export const PASSWORD_CHARS = { min: 6, max: 12 };
+/** Letters of a nickname, each with its marks (docs/product.md#field-rules). */
+export const NICKNAME_CHARS = { min: 2, max: 12 };
+/** An account that its member deletes is gone after these days; a login until then keeps it (docs/domain.md#deleted-accounts). */
+export const ACCOUNT_DELETION_DAYS = 30;
 /** Lifetime of a slider puzzle and of the captcha earned with it, both for one use (docs/product.md#captcha). */
 export const CAPTCHA_MS = 120_000;
 /** Most positions sent of the movement that solved a puzzle. */

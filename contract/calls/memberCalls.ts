@@ -1,21 +1,16 @@
 import * as z from 'zod/mini';
 import { APP_CONFIG } from './appConfig.ts';
 import { get, post } from './defineCall.ts';
-import { isInviteCode, isNickname, isSmsCode } from './fieldRules.ts';
-import { CAPTCHA_TRAIL_MAX_STEPS, PHONE_MAX_CHARS, PROFILE_MAX_CHARS } from './limits.ts';
+import { isInviteCode, isSmsCode } from './fieldRules.ts';
+import { CAPTCHA_TRAIL_MAX_STEPS, PHONE_MAX_CHARS } from './limits.ts';
 import { matchId } from './lists.ts';
 import { logPage } from './logPage.ts';
+import { passwordDigest, phone, smsCode } from './memberFields.ts';
 import { CAPTCHA_LANGUAGES } from '#contract/locale/tenants.ts';
-import { line, lineText, token } from '#contract/text/textFields.ts';
-
-/** Sent in place of a password: `v1:` and the SHA-256 of secret prefix and password, in hex. */
-export const PASSWORD_DIGEST = /^v1:[0-9a-f]{64}$/;
+import { line, token } from '#contract/text/textFields.ts';
 
 const nothing = z.object({});
 const memberId = z.string().check(z.regex(/^\d{1,20}$/));
-const passwordDigest = z.string().check(z.regex(PASSWORD_DIGEST, 'send v1: and 64 hex digits, the hash of the password'));
-const phone = line({ min: 1, max: PHONE_MAX_CHARS });
-const smsCode = z.string().check(z.refine((text) => isSmsCode(text, 'elsewhere'), 'an SMS code is 6 digits'));
 const smsCodeOfRegister = z.string().check(z.refine((text) => isSmsCode(text, 'register'), 'an SMS code is at most 8 digits'));
 const recommendCode = z.optional(
   z.string().check(z.refine((text) => text === '' || isInviteCode(text), 'an invitation code is 7 digits, or nothing')),
@@ -24,7 +19,12 @@ const recommendCode = z.optional(
 const captchaField = token(128);
 
 /** The gateway also sets both cookies. `isGuestToken` recognises the token of a guest. */
-const session = z.object({ token: z.string(), endsAt: z.int() });
+const session = z.object({
+  token: z.string(),
+  endsAt: z.int(),
+  /** true: the account was about to be deleted, and this login keeps it. */
+  deletionCancelled: z.optional(z.boolean()),
+});
 
 /** User info (docs/product.md#user-info). */
 const appMember = z.object({
@@ -40,33 +40,18 @@ const appMember = z.object({
 const memberInfo = z.object({
   memberId,
   account: z.string(),
-  /** Masked: `****7746`. */
-  phone: z.string(),
+  /** Masked: `****7746`. null: the member has none. */
+  phone: z.nullable(z.string()),
   profile: z.string(),
   inviteCode: z.string(),
   nicknameChanged: z.boolean(),
   hasPassword: z.boolean(),
+  /** Server time (ms); null: not known, or no password was ever set. */
+  passwordChangedAt: z.nullable(z.int()),
+  /** Server time (ms) at which the account is deleted; null: it is not. */
+  deletedAt: z.nullable(z.int()),
   createdAt: z.int(),
   sessions: z.array(z.object({ id: z.string(), deviceId: z.string(), createdAt: z.int(), current: z.boolean() })),
-});
-
-/** A member's public profile. Missing fields stay as they are; a nickname can be changed once (docs/product.md#field-rules). */
-const userInfo = z.object({
-  nickname: z.optional(
-    z.pipe(
-      lineText,
-      z.string().check(z.refine(isNickname, 'a nickname is 2 to 12 Chinese characters, letters or digits, letters of one alphabet')),
-    ),
-  ),
-  profile: z.optional(
-    z.pipe(
-      z.string().check(
-        z.trim(),
-        z.refine((text) => !/\p{Cc}/u.test(text), 'a profile is one line'),
-      ),
-      line({ max: PROFILE_MAX_CHARS }),
-    ),
-  ),
 });
 
 /** A slider puzzle: a board with a hole and the piece that fits it, as data URLs; sizes in px of the board. */
@@ -132,12 +117,12 @@ export const MEMBER_CALLS = {
   /** The newest entries of the channel `me`. The path is ours. */
   accountLog: get('/WOS-MEMBER/account/log', nothing, logPage, { auth: 'member' }),
   memberInfo: get('/WOS-MEMBER/getMemberInfo', nothing, memberInfo, { auth: 'member' }),
-  updateUserInfo: post('/WOS-MEMBER/updateUserInfo', userInfo, nothing, { auth: 'member' }),
   endSession: post('/WOS-MEMBER/session/end', z.object({ id: token(64) }), nothing, { auth: 'member' }),
   smsCaptcha: post(
     '/WOS-MEMBER/noauth/getSmsCaptcha',
     z.object({
-      phone,
+      /** Empty with type 3: the member's own, which the client does not know. */
+      phone: line({ max: PHONE_MAX_CHARS }),
       /** 1 login, 2 reset, 3 bind or change (our interpretation), 4 register. */
       transType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
       transDesc: z.optional(line({ max: 40 })),

@@ -26,7 +26,9 @@ export type AccountEntry =
   /** An order of coins is in another state. */
   | { readonly kind: 'order'; readonly order: string; readonly state: RechargeState }
   /** Something happened to a stance that the member wrote or bought. */
-  | { readonly kind: 'stance'; readonly articleId: number; readonly event: StanceNotice };
+  | { readonly kind: 'stance'; readonly articleId: number; readonly event: StanceNotice }
+  /** What the member shows or logs in with has changed: it is fetched again. */
+  | { readonly kind: 'profile' };
 
 /** Returns an entry as it is sent. */
 export function encodeAccountEntry(entry: AccountEntry): readonly unknown[] {
@@ -45,6 +47,8 @@ export function encodeAccountEntry(entry: AccountEntry): readonly unknown[] {
       return ['order', entry.order, entry.state];
     case 'stance':
       return ['stance', entry.articleId, entry.event];
+    case 'profile':
+      return ['profile'];
   }
 }
 
@@ -59,6 +63,7 @@ export function decodeAccountEntry(wire: unknown): AccountEntry {
     if (kind === 'stance' && event !== undefined) return { kind, articleId: value, event };
     if (kind === 'mention' && isCount(second) && typeof nickname === 'string') return { kind, matchId: value, seq: second, nickname };
   }
+  if (kind === 'profile') return { kind };
   const state = RECHARGE_STATES.find((known) => known === second);
   if (kind === 'order' && typeof value === 'string' && state !== undefined) return { kind, order: value, state };
   const reason = SESSION_END_REASONS.find((known) => known === value);

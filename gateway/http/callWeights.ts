@@ -28,6 +28,7 @@ const WEIGHTS: { readonly [Name in CallName]?: number } = {
   uploadFile: 6,
   // Several queries, or everything that hundreds of stances say.
   expertList: 6,
+  exportAccount: 6,
   expertDetail: 5,
   stanceList: 5,
   releaseMatches: 4,

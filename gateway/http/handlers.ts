@@ -12,6 +12,7 @@ import { detailHandlers } from '#gateway/match/detail/detailHandlers.ts';
 import { createForecastList } from '#gateway/match/detail/forecast/forecastList.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
 import { createDeviceMerge } from '#gateway/member/login/deviceMerge.ts';
+import type { AccountData } from '#gateway/member/account/accountData.ts';
 import { memberHandlers } from '#gateway/member/memberHandlers.ts';
 import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
@@ -60,6 +61,7 @@ export interface Services {
   readonly follows: OwnerFollows;
   readonly anonymousOwners: AnonymousOwners;
   readonly memberServices: MemberServices;
+  readonly accountData: AccountData;
   readonly content: ContentServices;
   readonly files: Files;
   readonly ledger: Ledger;
@@ -72,7 +74,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, files, ledger, community } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, accountData, content, files, ledger, community } = services;
   const { accounts, directory, publishing, market, openStances, home } = services.prediction;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
@@ -100,7 +102,7 @@ export function createHandlers(services: Services): Handlers {
     ...detailHandlers({ detail, matches, catalogue, timers, openStances: openStances.countAbout }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
-    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages.unread)),
+    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages.unread), accountData),
     ...tenantHandlers(content),
     ...noticeHandlers({ ...content, homeMarket: home }),
     ...fileHandlers(files),

@@ -2,6 +2,7 @@ import type { Db } from '#gateway/db/database.ts';
 import type { AppSecrets } from './appSecrets.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { AccountNotifier } from './account/accountNotifier.ts';
+import { type AvatarFiles, NO_AVATAR_FILES } from './account/avatarFiles.ts';
 import { type AccountLogs, createAccountLogs } from './account/accountLogs.ts';
 import { type ConnectedSessions, createConnectedSessions } from './session/connectedSessions.ts';
 import { type Attributions, createAttributions } from './attributions.ts';
@@ -9,12 +10,14 @@ import { type Captcha, createCaptcha } from './captcha/captcha.ts';
 import { type MemberBudgets, createMemberBudgets } from './memberBudgets.ts';
 import { createKnownDevices, type KnownDevices } from './login/knownDevices.ts';
 import { type Members, createMembers } from './members.ts';
+import { createOneTimeTokens, type OneTimeTokens } from './captcha/oneTimeTokens.ts';
 import type { PuzzleImage } from './captcha/puzzleImage.ts';
 import { createPasswords } from './login/passwords.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
 import type { SmsSupplier } from './phone/smsSuppliers.ts';
 import { createSmsCodes, type SmsCodes } from './phone/smsCodes.ts';
 import { createSmsQuota, type SmsQuota } from './phone/smsQuota.ts';
+import { PHONE_CHANGE_MS, type PhoneChange } from './phone/phoneChange.ts';
 import { SMS_PER_HOUR } from './phone/smsLimits.ts';
 
 export interface MemberServicesDeps {
@@ -32,6 +35,8 @@ export interface MemberServicesDeps {
   readonly balanceOf: (tenant: string, memberId: bigint) => Promise<number>;
   /** SMS codes per tenant and hour; `SMS_PER_HOUR` by default. */
   readonly smsPerHour?: number | undefined;
+  /** Takes the uploads that become avatars; by default there are none. */
+  readonly avatarFiles?: AvatarFiles | undefined;
   readonly report: (message: string) => void;
 }
 
@@ -45,6 +50,8 @@ export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 
   readonly codes: SmsCodes;
   readonly smsQuota: SmsQuota;
   readonly captcha: Captcha;
+  /** Earned with a code to the present phone, spent with one to the new phone. */
+  readonly phoneChanges: OneTimeTokens<PhoneChange>;
   readonly attributions: Attributions;
   readonly budgets: MemberBudgets;
   readonly accountLogs: AccountLogs;
@@ -57,7 +64,20 @@ export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 
 }
 
 export function createMemberServices(deps: MemberServicesDeps): MemberServices {
-  const { db, timers, random, keys, sms, draw, demo, countUnread, balanceOf, smsPerHour = SMS_PER_HOUR, report } = deps;
+  const {
+    db,
+    timers,
+    random,
+    keys,
+    sms,
+    draw,
+    demo,
+    countUnread,
+    balanceOf,
+    smsPerHour = SMS_PER_HOUR,
+    avatarFiles = NO_AVATAR_FILES,
+    report,
+  } = deps;
   const { now, elapsed } = timers;
   const accountLogs = createAccountLogs({ timers, random, countUnread, balanceOf, report });
   const stanceListeners = new Set<AccountNotifier['stanceChanged']>();
@@ -68,6 +88,7 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     muteChanged: (tenant, memberId, until) => accountLogs.publish(tenant, memberId, { kind: 'mute', until }),
     coinsChanged: accountLogs.coinsChanged,
     orderChanged: (tenant, memberId, order) => accountLogs.publish(tenant, memberId, { kind: 'order', ...order }),
+    profileChanged: (tenant, memberId) => accountLogs.publish(tenant, memberId, { kind: 'profile' }),
     stanceChanged(tenant, memberId, stance) {
       accountLogs.publish(tenant, memberId, { kind: 'stance', ...stance });
       for (const listener of stanceListeners) listener(tenant, memberId, stance);
@@ -80,7 +101,7 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     sms,
     demo,
     report,
-    members: createMembers(db, { passwords: createPasswords(keys.pepper), now, demo }),
+    members: createMembers(db, { passwords: createPasswords(keys.pepper), avatarFiles, now, demo }),
     sessions,
     accountLogs,
     connectedSessions,
@@ -93,6 +114,7 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     codes: createSmsCodes(db, { key: keys.key, now }),
     smsQuota: createSmsQuota({ perHour: smsPerHour, elapsed, report }),
     captcha: createCaptcha({ draw, now: elapsed }),
+    phoneChanges: createOneTimeTokens(PHONE_CHANGE_MS, elapsed),
     attributions: createAttributions(db, now),
     budgets: createMemberBudgets(elapsed),
     close() {

@@ -20,6 +20,10 @@ export interface MemberBudgets {
   /** Codes requested by an address, each with a captcha, and wrong guesses at codes from it. */
   readonly smsAddress: RateLimiter;
   readonly codeAddress: RateLimiter;
+  /** Wrong tries, by a member who is logged in, to prove who they are. */
+  readonly ownPassword: RateLimiter;
+  /** Files of what is stored about a member, by member. */
+  readonly exports: RateLimiter;
   readonly guestAddress: RateLimiter;
   readonly clickAddress: RateLimiter;
 }
@@ -35,6 +39,8 @@ export function createMemberBudgets(elapsed: () => number): MemberBudgets {
     checkAddress: createAddressLimiter(120, elapsed),
     smsAddress: createAddressLimiter(SMS_PER_ADDRESS_AND_HOUR, elapsed),
     codeAddress: createAddressLimiter(WRONG_CODES_PER_ADDRESS_AND_HOUR, elapsed),
+    ownPassword: createRateLimiter(10, elapsed),
+    exports: createRateLimiter(5, elapsed),
     guestAddress: createAddressLimiter(600, elapsed),
     clickAddress: createAddressLimiter(600, elapsed),
   };

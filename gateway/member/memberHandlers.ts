@@ -1,7 +1,11 @@
+import type { ACCOUNT_CALLS } from '#contract/calls/accountCalls.ts';
 import type { MEMBER_CALLS } from '#contract/calls/memberCalls.ts';
 import { captchaLanguage } from '#contract/locale/tenants.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { deviceOf, type RequestContext } from '#gateway/request/requestContext.ts';
+import type { AccountData } from './account/accountData.ts';
+import { accountDataHandlers } from './account/accountDataHandlers.ts';
+import { credentialHandlers } from './account/credentialHandlers.ts';
 import { accountHandlers } from './account/accountHandlers.ts';
 import type { DeviceMerge } from './login/deviceMerge.ts';
 import type { CaptchaClient } from './captcha/captcha.ts';
@@ -11,12 +15,18 @@ import type { SessionContext } from './session/sessionContext.ts';
 import { phoneHandlers } from './phone/phoneHandlers.ts';
 
 /** All calls of members. */
-export function memberHandlers(services: MemberServices, deviceMerge: DeviceMerge): HandlersOf<keyof typeof MEMBER_CALLS, SessionContext> {
+export function memberHandlers(
+  services: MemberServices,
+  deviceMerge: DeviceMerge,
+  accountData: AccountData,
+): HandlersOf<keyof typeof MEMBER_CALLS | keyof typeof ACCOUNT_CALLS, SessionContext> {
   const { captcha, attributions, budgets } = services;
   return {
     ...loginHandlers(services, deviceMerge),
     ...phoneHandlers(services),
     ...accountHandlers(services, deviceMerge),
+    ...credentialHandlers(services),
+    ...accountDataHandlers(services, accountData),
     captcha: (_, context) => captcha.puzzle(clientOf(context)),
     captchaVerify: (answer, context) => captcha.solve(clientOf(context), answer),
     captchaQuestion: ({ lang }, context) => captcha.question({ ...clientOf(context), ...(lang && { language: captchaLanguage(lang) }) }),

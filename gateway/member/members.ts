@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
+import { isUniqueViolation } from '#gateway/db/isUniqueViolation.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { type AvatarFiles, NO_AVATAR_FILES, replaceAvatar } from './account/avatarFiles.ts';
 import { lockMember, lockName } from './name/memberNames.ts';
 import { nameColumns } from './name/nameSkeleton.ts';
 import type { Passwords } from './login/passwords.ts';
@@ -30,11 +32,30 @@ export interface Members {
   authenticate(tenant: string, name: string, phone: string | null, passwordDigest: string): Promise<Member | null>;
   /**
    * Updates the public profile. Throws LocalizedError, without a change, for another nickname when it has been changed before, and for one
-   * that could be taken for that of an expert or of those who run the app.
+   * that could be taken for that of an expert or of those who run the app; and for a file that is no unused upload of the member.
    */
-  updateProfile(id: bigint, profile: { readonly nickname?: string | undefined; readonly profile?: string | undefined }): Promise<void>;
+  updateProfile(id: bigint, profile: Profile): Promise<void>;
   /** Sets the password. One set in a demo is revoked outside of it; one set outside of a demo ends the demo status. */
   setPassword(id: bigint, passwordDigest: string): Promise<void>;
+  /** As `setPassword`, if the password is still the one of this hash (null: none); otherwise false. */
+  replacePassword(id: bigint, formerHash: string | null, passwordDigest: string): Promise<boolean>;
+  /** Whether this is the member's password; false, after the same time, for a member who has none. */
+  hasPassword(member: Pick<Member, 'passwordHash'>, passwordDigest: string): Promise<boolean>;
+  /**
+   * Sets the phone of a member whose phone is `from`, null for none; false when it is another by now. Throws LocalizedError for a phone of
+   * another member.
+   */
+  setPhone(id: bigint, from: string | null, phone: string): Promise<boolean>;
+  /** Keeps an account that was to be deleted, and returns whether it was. */
+  keep(id: bigint): Promise<boolean>;
+}
+
+/** What a member changes about themselves; what is missing stays. */
+export interface Profile {
+  readonly nickname?: string | undefined;
+  readonly profile?: string | undefined;
+  /** An upload of the member; null: no picture. */
+  readonly avatarFileId?: string | null | undefined;
 }
 
 /** Prefix of the first nickname, which is never derived from the phone. */
@@ -45,12 +66,13 @@ const MAX_DRAWS = 20;
 
 export interface MembersOptions {
   readonly passwords: Passwords;
+  readonly avatarFiles?: AvatarFiles;
   readonly now: () => number;
   /** The app shows the codes it sends, so a code proves no phone. */
   readonly demo: boolean;
 }
 
-export function createMembers(db: Db, { passwords, now, demo }: MembersOptions): Members {
+export function createMembers(db: Db, { passwords, avatarFiles = NO_AVATAR_FILES, now, demo }: MembersOptions): Members {
   return {
     byPhone: (tenant, phone) => first(and(eq(members.tenant, tenant), eq(members.phone, phone))),
     byId: (id) => first(eq(members.id, id)),
@@ -69,28 +91,63 @@ export function createMembers(db: Db, { passwords, now, demo }: MembersOptions):
       const member = await first(and(eq(members.tenant, tenant), nameOrPhone(name, phone)));
       return (await passwords.verify(passwordDigest, member?.passwordHash ?? null)) ? member : null;
     },
-    updateProfile: (id, { nickname, profile }) =>
+    updateProfile: (id, { nickname, profile, avatarFileId }) =>
       db.transaction(async (tx) => {
         const member = await lockMember(tx, eq(members.id, id));
         if (member === undefined) return;
         const isRename = nickname !== undefined && nickname !== member.nickname;
         if (isRename) await assertRename(tx, member, nickname);
+        const avatar = avatarFileId === undefined ? member.avatar : await replaceAvatar(avatarFiles, tx, member, avatarFileId);
         await tx
           .update(members)
-          .set({ ...(isRename && { ...nameColumns(nickname), nicknameChanged: true }), profile: profile ?? member.profile })
+          .set({ ...(isRename && { ...nameColumns(nickname), nicknameChanged: true }), profile: profile ?? member.profile, avatar })
           .where(eq(members.id, id));
       }),
     async setPassword(id, passwordDigest) {
-      await db
+      await updatePassword(eq(members.id, id), passwordDigest);
+    },
+    replacePassword: (id, formerHash, passwordDigest) => {
+      const isFormer = formerHash === null ? isNull(members.passwordHash) : eq(members.passwordHash, formerHash);
+      return updatePassword(and(eq(members.id, id), isFormer), passwordDigest);
+    },
+    hasPassword: ({ passwordHash }, passwordDigest) => passwords.verify(passwordDigest, passwordHash),
+    async setPhone(id, from, phone) {
+      const isFrom = from === null ? isNull(members.phone) : eq(members.phone, from);
+      try {
+        const changed = await db
+          .update(members)
+          .set({ phone })
+          .where(and(eq(members.id, id), isFrom))
+          .returning({ id: members.id });
+        return changed.length === 1;
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new LocalizedError(400, 'phoneInUse', {}, { cause: error });
+        throw error;
+      }
+    },
+    async keep(id) {
+      const kept = await db
         .update(members)
-        .set({ passwordHash: await passwords.hash(passwordDigest), demo })
-        .where(eq(members.id, id));
+        .set({ deletionDueAt: null })
+        .where(and(eq(members.id, id), isNotNull(members.deletionDueAt), isNull(members.erasedAt)))
+        .returning({ id: members.id });
+      return kept.length === 1;
     },
   };
 
   async function first(where: ReturnType<typeof and>): Promise<Member | null> {
     const [member] = await db.select().from(members).where(where).orderBy(members.id).limit(1);
     return member ?? null;
+  }
+
+  async function updatePassword(where: SQL | undefined, passwordDigest: string): Promise<boolean> {
+    const passwordHash = await passwords.hash(passwordDigest);
+    const updated = await db
+      .update(members)
+      .set({ passwordHash, passwordChangedAt: now(), demo })
+      .where(where)
+      .returning({ id: members.id });
+    return updated.length === 1;
   }
 
   async function inviterOf(tenant: string, inviteCode: string): Promise<bigint> {
@@ -115,6 +172,7 @@ export function createMembers(db: Db, { passwords, now, demo }: MembersOptions):
           phone,
           account: `${ACCOUNT}${digits(7)}`,
           passwordHash,
+          passwordChangedAt: passwordHash === null ? null : now(),
           ...name,
           inviteCode: digits(7),
           invitedBy: invitedBy === null ? null : sql`${invitedBy}`,

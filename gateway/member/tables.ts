@@ -8,12 +8,14 @@ export const members = pgTable(
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1_000_001 }),
     tenant: text().notNull(),
-    /** In canonical form, `+84912345678`. */
-    phone: text().notNull(),
+    /** In canonical form, `+84912345678`; null: none, as after a deletion, which frees the number. */
+    phone: text(),
     /** Login name besides the phone; lower case. */
     account: text().notNull(),
     /** argon2id; null for members who have only logged in by phone. */
     passwordHash: text('password_hash'),
+    /** Server time (ms) at which it was set; null: never, or not known. */
+    passwordChangedAt: bigint('password_changed_at', { mode: 'number' }),
     nickname: text().notNull(),
     /** What the nickname looks like (nameSkeleton.ts); an expert's is nobody else's in the tenant. */
     skeleton: text().notNull(),
@@ -33,6 +35,10 @@ export const members = pgTable(
     mutedUntil: bigint('muted_until', { mode: 'number' }),
     /** Shown to the muted member. */
     muteReason: text('mute_reason').notNull().default(''),
+    /** Server time (ms) at which the account is deleted; null: it is not, or everything is (docs/domain.md#deleted-accounts). */
+    deletionDueAt: bigint('deletion_due_at', { mode: 'number' }),
+    /** Server time (ms) at which it was deleted: the row stays for what others answered and for the ledger. */
+    erasedAt: bigint('erased_at', { mode: 'number' }),
     /** Created in a demo, where passwords are public and codes prove nothing; revoked outside of it. */
     demo: boolean().notNull().default(false),
   },
@@ -44,6 +50,9 @@ export const members = pgTable(
     uniqueIndex('members_expert_names')
       .on(table.tenant, table.skeleton)
       .where(sql`role = 'expert'`),
+    index('members_to_delete')
+      .on(table.deletionDueAt)
+      .where(sql`deletion_due_at is not null`),
     index('members_with_role')
       .on(table.tenant)
       .where(sql`role is not null`),

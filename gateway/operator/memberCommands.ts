@@ -123,15 +123,17 @@ export async function explainTaken(tenant: string, change: Promise<unknown>): Pr
 }
 
 function formatMember(member: Member, now: number): string {
-  const { id, account, phone, nickname, role: memberRole, createdAt, bannedAt } = member;
+  const { id, account, phone, nickname, role: memberRole, createdAt, bannedAt, deletionDueAt, erasedAt } = member;
   const mute = muteOf(member, now);
   return [
     `id        ${id}`,
     `account   ${account}`,
-    `phone     ${maskedPhone(phone)}`,
+    `phone     ${phone === null ? 'none' : maskedPhone(phone)}`,
     `nickname  ${nickname}`,
     `role      ${memberRole ?? 'none'}`,
     `since     ${timeOf(createdAt)}`,
+    ...(erasedAt === null ? [] : [`deleted   ${timeOf(erasedAt)}`]),
+    ...(deletionDueAt === null || erasedAt !== null ? [] : [`deletion  ${timeOf(deletionDueAt)}, unless the member logs in`]),
     ...(bannedAt === null ? [] : [`banned    ${timeOf(bannedAt)}`]),
     ...(mute === null ? [] : [`muted     until ${timeOf(mute.until)}: ${mute.reason}`]),
   ].join('\n');

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/locale/tenants.ts';
+import { ACCOUNT_MESSAGES } from './accountMessages.ts';
 import { STANCE_MESSAGES } from './stanceMessages.ts';
 import { COMMUNITY_MESSAGES } from './communityMessages.ts';
 import { EXPERT_MESSAGES } from './expertMessages.ts';
@@ -279,6 +280,7 @@ export const MESSAGES = {
   ...EXPERT_MESSAGES,
   ...FILE_MESSAGES,
   ...COMMUNITY_MESSAGES,
+  ...ACCOUNT_MESSAGES,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type MessageKey = keyof typeof MESSAGES;

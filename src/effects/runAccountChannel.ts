@@ -8,8 +8,8 @@ export type RoomAccountEntry = Extract<AccountEntry, { readonly kind: 'mention' 
 /** What concerns the member's coins. */
 export type CoinAccountEntry = Extract<AccountEntry, { readonly kind: 'coins' | 'order' }>;
 
-/** What concerns a stance that the member wrote or bought. */
-export type StanceAccountEntry = Extract<AccountEntry, { readonly kind: 'stance' }>;
+/** What says only that answers of calls are stale: about a stance that the member wrote or bought, or about the member. */
+export type StaleAccountEntry = Extract<AccountEntry, { readonly kind: 'stance' | 'profile' }>;
 
 export interface AccountChannelDeps {
   readonly account$: Observable<AccountEvent>;
@@ -19,7 +19,7 @@ export interface AccountChannelDeps {
   readonly onRoomEntry: (entry: RoomAccountEntry) => void;
   /** The member's coins, or one of their orders, are not as they were. */
   readonly onCoinEntry: (entry: CoinAccountEntry) => void;
-  readonly onStanceEntry: (entry: StanceAccountEntry) => void;
+  readonly onStaleEntry: (entry: StaleAccountEntry) => void;
   /** The socket has no session although the page has one: a call finds out, as its 401 ends the session. */
   readonly checkSession: () => void;
 }
@@ -31,7 +31,7 @@ export function runAccountChannel({
   onSessionRevoked,
   onRoomEntry,
   onCoinEntry,
-  onStanceEntry,
+  onStaleEntry,
   checkSession,
 }: AccountChannelDeps): Subscription {
   return account$.subscribe((event) => {
@@ -46,7 +46,8 @@ export function runAccountChannel({
       case 'order':
         return onCoinEntry(event);
       case 'stance':
-        return onStanceEntry(event);
+      case 'profile':
+        return onStaleEntry(event);
       default:
         return onRoomEntry(event);
     }

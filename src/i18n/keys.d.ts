@@ -1,5 +1,7 @@
 import 'i18next';
+import type about from '#locales/zh-CN/about.json';
 import type account from '#locales/zh-CN/account.json';
+import type accountInfo from '#locales/zh-CN/accountInfo.json';
 import type activity from '#locales/zh-CN/activity.json';
 import type ago from '#locales/zh-CN/ago.json';
 import type alerts from '#locales/zh-CN/alerts.json';
@@ -41,7 +43,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      about: typeof about;
       account: typeof account;
+      accountInfo: typeof accountInfo;
       activity: typeof activity;
       ago: typeof ago;
       alerts: typeof alerts;

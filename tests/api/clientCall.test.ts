@@ -48,7 +48,7 @@ describe('clientCall', () => {
     await api.call('exitSys', {});
     await api.call('exitSys', {});
     await api.call('exitSys', {}, { idempotencyKey: 'a-key-of-a-purchase-1' });
-    await api.call('updateUserInfo', {}, { idempotencyKey: 'a-key-of-a-purchase-1' });
+    await api.call('updateBaseInfo', {}, { idempotencyKey: 'a-key-of-a-purchase-1' });
     const [first, second, ...rest] = sent.map((headers) => headers.get('Idempotency-Key'));
     expect([first, second]).toEqual([expect.stringMatching(IDEMPOTENCY_KEY), expect.stringMatching(IDEMPOTENCY_KEY)]);
     expect(second).not.toBe(first);

@@ -104,6 +104,7 @@ export async function aGateway(
       await services.rooms.close();
       services.screening.close();
       await services.detail.close();
+      await services.accountData.close();
       services.memberServices.close();
       services.anonymousOwners.close();
       await services.community.close();

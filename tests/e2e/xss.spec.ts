@@ -58,7 +58,7 @@ test.describe('script injection', () => {
   test('shows content of operators and members as plain text', async ({ page }) => {
     await logInByPhone(page, app, '0123456789');
     for (const payload of PAYLOADS) {
-      await callAsMember(page, app, 'updateUserInfo', { profile: payload });
+      await callAsMember(page, app, 'updateBaseInfo', { profile: payload });
       await page.goto(`${app.address}/en-US/account/info`);
       await expect(page.getByText(payload, { exact: true })).toBeVisible();
       expect(await hits(page)).toBe(0);

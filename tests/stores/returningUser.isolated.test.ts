@@ -11,7 +11,7 @@ const STORES = /createPersistedStore(?:<[^(]*>)?\(|\.setItem\(|document\.cookie 
 const MODULES = import.meta.glob([
   '/src/stores/**/*.{ts,tsx}',
   '/src/{api,i18n}/*.ts',
-  '/src/features/auth/smsCooldown.ts',
+  '/src/parts/proof/smsCooldown.ts',
   '/src/app/{version/VersionNotice,download/buttonPosition}.{ts,tsx}',
 ]);
 

@@ -496,9 +496,10 @@ CREATE TABLE "member_follows" (
 CREATE TABLE "members" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1000001 CACHE 1),
 	"tenant" text NOT NULL,
-	"phone" text NOT NULL,
+	"phone" text,
 	"account" text NOT NULL,
 	"password_hash" text,
+	"password_changed_at" bigint,
 	"nickname" text NOT NULL,
 	"skeleton" text NOT NULL,
 	"nickname_changed" boolean DEFAULT false NOT NULL,
@@ -511,6 +512,8 @@ CREATE TABLE "members" (
 	"banned_at" bigint,
 	"muted_until" bigint,
 	"mute_reason" text DEFAULT '' NOT NULL,
+	"deletion_due_at" bigint,
+	"erased_at" bigint,
 	"demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "members_phone" UNIQUE("tenant","phone"),
 	CONSTRAINT "members_account" UNIQUE("tenant","account"),
@@ -884,6 +887,7 @@ CREATE INDEX "member_follows_by_followed" ON "member_follows" USING btree ("foll
 CREATE INDEX "member_follows_by_time" ON "member_follows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "members_by_skeleton" ON "members" USING btree ("tenant","skeleton");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_expert_names" ON "members" USING btree ("tenant","skeleton") WHERE role = 'expert';--> statement-breakpoint
+CREATE INDEX "members_to_delete" ON "members" USING btree ("deletion_due_at") WHERE deletion_due_at is not null;--> statement-breakpoint
 CREATE INDEX "members_with_role" ON "members" USING btree ("tenant") WHERE role is not null;--> statement-breakpoint
 CREATE INDEX "sessions_by_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint

@@ -41,7 +41,7 @@ export function demoInstructions(): string {
   );
 }
 
-/** Returns a password's digest as clients send it (`contract/calls/memberCalls.ts`). */
+/** Returns a password's digest as clients send it (`contract/calls/memberFields.ts`). */
 function digestOf(password: string): string {
   return `v1:${createHash('sha256').update(`${APP_CONFIG.secretPrefix}${password}`).digest('hex')}`;
 }

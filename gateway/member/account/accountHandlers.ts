@@ -1,22 +1,21 @@
 import { maskedPhone } from '#contract/calls/phones.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
-import { memberOf, memberSessionOf, type RequestContext } from '#gateway/request/requestContext.ts';
+import { memberOf, memberSessionOf } from '#gateway/request/requestContext.ts';
 import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
-import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { DeviceMerge } from '#gateway/member/login/deviceMerge.ts';
-import type { Member } from '#gateway/member/members.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
+import { memberBy } from './memberBy.ts';
 
-type Account = 'appMember' | 'accountLog' | 'memberInfo' | 'updateUserInfo' | 'endSession';
+type Account = 'appMember' | 'accountLog' | 'memberInfo' | 'updateBaseInfo' | 'endSession';
 
 /** The calls about a member's own account. */
 export function accountHandlers(
-  { members, sessions, knownDevices, accountLogs }: MemberServices,
+  { members, sessions, knownDevices, accountLogs, accountNotifier }: MemberServices,
   deviceMerge: DeviceMerge,
 ): HandlersOf<Account, SessionContext> {
   return {
     async appMember(_, context) {
-      const member = await memberBy(context);
+      const member = await memberBy(members, context);
       const renewed = context.session && context.hiddenHalf && (await sessions.renew(context.session, context.hiddenHalf));
       if (renewed) context.setTokenCookies(renewed);
       return {
@@ -32,16 +31,18 @@ export function accountHandlers(
     accountLog: (_, context) => accountLogs.page(memberSessionOf(context)),
 
     async memberInfo(_, context) {
-      const member = await memberBy(context);
+      const member = await memberBy(members, context);
       const active = await sessions.list(member.id);
       return {
         memberId: String(member.id),
         account: member.account,
-        phone: maskedPhone(member.phone),
+        phone: member.phone === null ? null : maskedPhone(member.phone),
         profile: member.profile,
         inviteCode: member.inviteCode,
         nicknameChanged: member.nicknameChanged,
         hasPassword: member.passwordHash !== null,
+        passwordChangedAt: member.passwordChangedAt,
+        deletedAt: member.deletionDueAt,
         createdAt: member.createdAt,
         sessions: active.map((session) => ({
           id: session.id,
@@ -52,8 +53,10 @@ export function accountHandlers(
       };
     },
 
-    async updateUserInfo(info, context) {
-      await members.updateProfile(memberOf(context), info);
+    async updateBaseInfo(info, context) {
+      const { memberId, tenant } = memberSessionOf(context);
+      await members.updateProfile(memberId, info);
+      accountNotifier.profileChanged(tenant, memberId);
       return {};
     },
 
@@ -67,10 +70,4 @@ export function accountHandlers(
       return {};
     },
   };
-
-  async function memberBy(context: RequestContext): Promise<Member> {
-    const member = await members.byId(memberOf(context));
-    if (!member) throw new LocalizedError(401, 'loginFirst');
-    return member;
-  }
 }

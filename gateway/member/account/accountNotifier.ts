@@ -19,6 +19,8 @@ export interface AccountNotifier {
   coinsChanged(tenant: string, memberId: bigint): void;
   /** One of the member's orders of coins is in another state. */
   orderChanged(tenant: string, memberId: bigint, order: { readonly order: string; readonly state: RechargeState }): void;
+  /** What the member shows or logs in with has changed. */
+  profileChanged(tenant: string, memberId: bigint): void;
   /** Something happened to a stance that the member wrote or bought. */
   stanceChanged(tenant: string, memberId: bigint, stance: { readonly articleId: number; readonly event: StanceNotice }): void;
 }
@@ -30,6 +32,7 @@ export const NO_ACCOUNT_NOTIFIER: AccountNotifier = {
   muteChanged: () => undefined,
   coinsChanged: () => undefined,
   orderChanged: () => undefined,
+  profileChanged: () => undefined,
   stanceChanged: () => undefined,
 };
 
@@ -43,6 +46,7 @@ export function deferNotifications(notifier: AccountNotifier): { readonly deferr
       muteChanged: (tenant, memberId, until) => void reports.push(() => notifier.muteChanged(tenant, memberId, until)),
       coinsChanged: (tenant, memberId) => void reports.push(() => notifier.coinsChanged(tenant, memberId)),
       orderChanged: (tenant, memberId, order) => void reports.push(() => notifier.orderChanged(tenant, memberId, order)),
+      profileChanged: (tenant, memberId) => void reports.push(() => notifier.profileChanged(tenant, memberId)),
       stanceChanged: (tenant, memberId, stance) => void reports.push(() => notifier.stanceChanged(tenant, memberId, stance)),
     },
     release() {

@@ -7,6 +7,8 @@ const MAX_TOKENS = 20_000;
 /** Tokens good for one use and a limited time, in memory: a restart voids them. */
 export interface OneTimeTokens<Value> {
   issue(value: Value): string;
+  /** Returns the value of a token that could be spent now; undefined otherwise. */
+  peek(token: string): Value | undefined;
   /** Spends a token and returns its value; undefined for an unknown, used or expired one. */
   spend(token: string): Value | undefined;
 }
@@ -21,12 +23,18 @@ export function createOneTimeTokens<Value>(lifetimeMs: number, now: () => number
       tokens.set(token, { value, until: now() + lifetimeMs });
       return token;
     },
+    peek: valid,
     spend(token) {
-      const entry = tokens.get(token);
+      const value = valid(token);
       tokens.delete(token);
-      return entry && now() < entry.until ? entry.value : undefined;
+      return value;
     },
   };
+
+  function valid(token: string): Value | undefined {
+    const entry = tokens.get(token);
+    return entry && now() < entry.until ? entry.value : undefined;
+  }
 
   /** All tokens live equally long, so the oldest come first. */
   function evict(): void {

@@ -3,7 +3,7 @@ import { nameSkeleton } from './nameSkeleton.ts';
 
 const EVERYWHERE = 'touchline admin administrator moderator mod operator support helpdesk official staff system';
 const BY_LANGUAGE: Readonly<Record<Language, string>> = {
-  'zh-CN': '官方 客服 管理 管理员 超级管理员 系统 系统消息 版主 运营 运营人员 工作人员 审核 审核员',
+  'zh-CN': '官方 客服 管理 管理员 超级管理员 系统 系统消息 版主 运营 运营人员 工作人员 审核 审核员 已注销用户',
   'vi-VN':
     'quảntrị quảntrịviên banquảntrị hỗtrợ hệthống chínhthức nhânviên cskh quantri quantrivien banquantri hotro hethong chinhthuc nhanvien',
   'en-US': 'pentadbir rasmi sokongan khidmat',

@@ -24,8 +24,8 @@ export function phoneHandlers({
 }: MemberServices): HandlersOf<'smsCaptcha' | 'checkPhone'> {
   return {
     async smsCaptcha({ phone: typed, transType, captcha: pass }, context) {
-      const phone = phoneFor(context, typed);
-      if (transType === 3) memberOf(context);
+      const own = transType === 3 ? await ownPhone(context, typed) : null;
+      const phone = own ?? phoneFor(context, typed);
       if (!captcha.spend(deviceOf(context), pass)) throw new LocalizedError(400, 'captchaExpired');
       takeOrThrow(budgets.smsAddress, context.ip);
       const owner = { tenant: context.tenant, phone, transType };
@@ -62,6 +62,15 @@ export function phoneHandlers({
       return { hasPhone: (await members.byPhone(context.tenant, phone)) !== null };
     },
   };
+
+  /** Codes of type 3 are for members, who request one to their own phone with an empty field; null: another phone was typed. */
+  async function ownPhone(context: RequestContext, typed: string): Promise<string | null> {
+    const memberId = memberOf(context);
+    if (typed !== '') return null;
+    const phone = (await members.byId(memberId))?.phone ?? null;
+    if (phone === null) throw new LocalizedError(400, 'phoneMissing');
+    return phone;
+  }
 
   function reportUnsent(error: unknown): void {
     report(`an SMS could not be sent: ${reasonOf(error)}`);

@@ -56,6 +56,8 @@ export interface Sessions {
   close(id: string): Promise<void>;
   /** Ends all of a member's sessions but one; a new password logs the others out. */
   closeOthers(memberId: bigint, exceptId: string | null): Promise<void>;
+  /** Ends all of a member's sessions but one, as if each had been ended by itself. */
+  endOthers(memberId: bigint, exceptId: string | null): Promise<void>;
   /** Ends a device's guest sessions: it has one guest at a time. */
   closeGuests(tenant: string, deviceId: string): Promise<void>;
   /** Returns a member's sessions, newest first, without those whose token was rotated. */
@@ -117,8 +119,10 @@ export function createSessions(db: Db, { key, now, notifier = NO_ACCOUNT_NOTIFIE
       notifier.sessionsEnded(await deleteSessions(db, eq(sessions.id, id)), 'ended');
     },
     async closeOthers(memberId, exceptId) {
-      const others = and(eq(sessions.memberId, memberId), exceptId === null ? undefined : ne(sessions.id, exceptId));
-      notifier.sessionsEnded(await deleteSessions(db, others), 'password');
+      notifier.sessionsEnded(await deleteOthers(memberId, exceptId), 'password');
+    },
+    async endOthers(memberId, exceptId) {
+      notifier.sessionsEnded(await deleteOthers(memberId, exceptId), 'ended');
     },
     async closeGuests(tenant, deviceId) {
       const ofDevice = and(eq(sessions.tenant, tenant), eq(sessions.deviceId, deviceId), isNull(sessions.memberId));
@@ -132,9 +136,13 @@ export function createSessions(db: Db, { key, now, notifier = NO_ACCOUNT_NOTIFIE
         .orderBy(desc(sessions.createdAt), sessions.tokenHash),
   };
 
-  /** The session's token is valid, and its member is not banned. */
+  /** The session's token is valid, and its member is neither banned nor deleted. */
   function isActive(): SQL | undefined {
-    return and(gt(sessions.endsAt, now()), isNull(members.bannedAt));
+    return and(gt(sessions.endsAt, now()), isNull(members.bannedAt), isNull(members.erasedAt));
+  }
+
+  function deleteOthers(memberId: bigint, exceptId: string | null): Promise<readonly EndedSession[]> {
+    return deleteSessions(db, and(eq(sessions.memberId, memberId), exceptId === null ? undefined : ne(sessions.id, exceptId)));
   }
 
   function endOldest(memberId: bigint, newestId: string): Promise<readonly EndedSession[]> {

@@ -34,10 +34,10 @@ export async function redeem(
 
 /**
  * Starts a member's session in this browser, replacing the present one, and merges the device's follows and settings into the member,
- * who from now on is known on it. Throws LocalizedError for a banned member, and when `isStillValid` resolves to false.
+ * who from now on is known on it. An account that was about to be deleted stays (docs/domain.md#deleted-accounts). Throws LocalizedError for a banned member, and when `isStillValid` resolves to false.
  */
 export async function startSession(
-  { sessions, knownDevices }: MemberServices,
+  { members, sessions, knownDevices, accountNotifier }: MemberServices,
   deviceMerge: DeviceMerge,
   context: SessionContext,
   member: Pick<Member, 'id' | 'tenant' | 'bannedAt'>,
@@ -54,7 +54,9 @@ export async function startSession(
   if (context.session) await sessions.close(context.session.id);
   await knownDevices.remember(member.id, deviceId);
   context.setTokenCookies(token);
-  return { token: token.readable, endsAt: token.endsAt };
+  const deletionCancelled = await members.keep(member.id);
+  if (deletionCancelled) accountNotifier.profileChanged(member.tenant, member.id);
+  return { token: token.readable, endsAt: token.endsAt, ...(deletionCancelled && { deletionCancelled }) };
 }
 
 /** Starts a read-only session, replacing the device's present guest session. */

@@ -16,7 +16,7 @@ export interface RunAccountDeps {
   readonly streams: Streams;
 }
 
-/** Applies what the account's channel says: unread counts, a revoked session, entries of rooms, coins and stances. */
+/** Applies what the account's channel says: unread counts, a revoked session, entries of rooms, coins, stances and the member. */
 export function runAccount(scope: Scope, { language, api, streams }: RunAccountDeps): void {
   const t = i18next.getFixedT(language, 'errors');
   const subscription = runAccountChannel({
@@ -31,9 +31,9 @@ export function runAccount(scope: Scope, { language, api, streams }: RunAccountD
       void loadModule(() => import('./onCoinEntry.ts'), 'never')
         .then(({ onCoinEntry }) => onCoinEntry(entry))
         .catch(() => undefined),
-    onStanceEntry: () =>
-      void loadModule(() => import('./onStanceEntry.ts'), 'never')
-        .then(({ onStanceEntry }) => onStanceEntry())
+    onStaleEntry: (entry) =>
+      void loadModule(() => import('./onStaleEntry.ts'), 'never')
+        .then(({ onStaleEntry }) => onStaleEntry(entry, api))
         .catch(() => undefined),
     checkSession: () => void loadMember(api, { quiet: true }).catch(() => undefined),
   });

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#contract/locale/tenants.ts';
-import { openAuthPanel, requireLogin } from './loginGuards.ts';
+import { leadTo, openAuthPanel, requireLogin } from './loginGuards.ts';
 import type { RouteEntry } from './route.ts';
 
 /** Prices and match rows have texts of their own, and so has the preview. */
@@ -99,10 +99,22 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   {
     path: 'account',
     guard: requireLogin,
-    namespaces: ['account', 'delay', 'experts'],
+    namespaces: ['account', 'delay', 'experts', 'detailOdds'],
     load: () => import('#features/account/Account.tsx'),
   },
-  { path: 'account/info', guard: requireLogin, namespaces: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
+  ...['', '/password', '/nickname', '/profile', '/mobile'].map((part): RouteEntry => ({
+    path: `account/info${part}`,
+    guard: requireLogin,
+    namespaces: ['account', 'accountInfo', 'auth', 'field'],
+    load: () => import('#features/account/info/AccountInfo.tsx'),
+  })),
+  {
+    path: 'account/data',
+    guard: requireLogin,
+    namespaces: ['accountInfo', 'auth', 'field'],
+    load: () => import('#features/account/data/AccountData.tsx'),
+  },
+  { path: 'account/about', namespaces: ['about', 'account'], load: () => import('#features/account/About.tsx') },
   { path: 'account/coin', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Coins.tsx') },
   { path: 'account/recharge', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Recharge.tsx') },
   {
@@ -117,6 +129,7 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     namespaces: ['stances', 'stancePage', 'match', 'lists'],
     load: () => import('#features/stances/MyStances.tsx'),
   },
+  ...['coin', 'recharge', 'recommend', 'message'].map((path): RouteEntry => ({ path, guard: leadTo(`account/${path}`) })),
   { path: 'login', guard: openAuthPanel('loginPhone') },
   { path: 'Forget', guard: openAuthPanel('Forget') },
 ];

@@ -1,4 +1,4 @@
-import { type LoaderFunction, type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { loadModule } from '#api/loadModule.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { type AuthPanel, openAuth } from '#stores/overlays/auth.ts';
@@ -28,6 +28,15 @@ export function openAuthPanel(panel: AuthPanel): Guard {
     if (panel === 'Forget' || !isLoggedIn(useSession.getState())) openAuth(panel);
     throw cancelNavigation(context);
   };
+}
+
+/** Leads to the screen of another path, whose own guard decides. */
+export function leadTo(path: string): Guard {
+  return ({ language, currentAddress }) =>
+    ({ request }) => {
+      const address = `/${language}/${path}${new URL(request.url).search}`;
+      return currentAddress() === null ? replace(address) : redirect(address);
+    };
 }
 
 /** Cancels a navigation by replacing it with the current address, on a cold start with Index. */

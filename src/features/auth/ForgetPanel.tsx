@@ -14,9 +14,9 @@ import { AuthForm } from './AuthForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import type { PanelProps } from './panelProps.ts';
 import { PanelLinks } from './PanelLinks.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { SMS_DIGITS } from './smsDigits.ts';
-import { SmsField } from './SmsField.tsx';
+import { PhoneField } from '#parts/proof/PhoneField.tsx';
+import { SMS_DIGITS } from '#parts/proof/smsDigits.ts';
+import { SmsField } from '#parts/proof/SmsField.tsx';
 import { useSend } from '#parts/input/useSend.ts';
 
 /** Max characters of a phone in this panel (docs/product.md#field-rules). */

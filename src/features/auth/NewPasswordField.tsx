@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassword } from '#contract/calls/fieldRules.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '#parts/proof/PasswordField.tsx';
 
 export interface NewPasswordFieldProps {
   readonly label: string;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callError.ts';
 import { passwordDigest } from '#api/passwordDigest.ts';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
+import type { Output } from '#contract/calls/calls.ts';
 import { CAPTCHA_REQUIRED } from '#contract/calls/errors.ts';
 import { isAccountName, isPassword } from '#contract/calls/fieldRules.ts';
 import { PHONE_MAX_CHARS } from '#contract/calls/limits.ts';
@@ -15,10 +16,10 @@ import { savedAccountName, saveAccountName } from '#stores/session/savedAccountN
 import { TextField } from '#ui/field/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { Captcha } from './Captcha.tsx';
-import { completeLogin } from './completeLogin.ts';
+import { Captcha } from '#parts/proof/Captcha.tsx';
 import { PanelLinks } from './PanelLinks.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '#parts/proof/PasswordField.tsx';
+import { useCompleteLogin } from './useCompleteLogin.tsx';
 import { useSend } from '#parts/input/useSend.ts';
 
 const NONE = {};
@@ -39,13 +40,15 @@ export function PasswordPanel(): ReactNode {
   const captchaResult = useRef<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(NONE);
 
+  const { complete, keptDialog } = useCompleteLogin();
   const { busy, send, sendNow } = useSend(async () => {
     const memberName = name.trim();
     const captcha = captchaResult.current ?? APP_CONFIG.loginCaptcha;
     captchaResult.current = null;
     const credentials = { memberName: parsePhone(memberName, tenantCode) ?? memberName, password: await passwordDigest(password) };
+    let session: Output<'login'>;
     try {
-      await api.call('login', { ...credentials, captcha }, { quiet: true });
+      session = await api.call('login', { ...credentials, captcha }, { quiet: true });
     } catch (error) {
       if (isCaptchaRequired(error)) setShowsCaptcha(true);
       else if (error instanceof CallError) showFailure(error);
@@ -53,7 +56,7 @@ export function PasswordPanel(): ReactNode {
       return;
     }
     saveAccountName(memberName);
-    await completeLogin(api);
+    await complete(session);
   });
 
   return (
@@ -99,6 +102,7 @@ export function PasswordPanel(): ReactNode {
           { to: 'register', label: t('to.register') },
         ]}
       />
+      {keptDialog}
     </AuthForm>
   );
 

@@ -7,14 +7,14 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Agreement } from './Agreement.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { completeLogin } from './completeLogin.ts';
 import { InviteField } from './InviteField.tsx';
 import type { PanelProps } from './panelProps.ts';
 import { PanelLinks } from './PanelLinks.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { SMS_DIGITS } from './smsDigits.ts';
-import { SmsField } from './SmsField.tsx';
+import { PhoneField } from '#parts/proof/PhoneField.tsx';
+import { SMS_DIGITS } from '#parts/proof/smsDigits.ts';
+import { SmsField } from '#parts/proof/SmsField.tsx';
 import { usePhoneCheck } from './usePhoneCheck.ts';
+import { useCompleteLogin } from './useCompleteLogin.tsx';
 import { useSend } from '#parts/input/useSend.ts';
 
 /** Login by phone; a phone without an account gets one (docs/product.md#phone-login). */
@@ -29,10 +29,15 @@ export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {
   const [submittedPhone, setSubmittedPhone] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  const { complete, keptDialog } = useCompleteLogin();
   const { busy, send } = useSend(async () => {
     if (parsedPhone === null) return;
-    await api.call('phoneLogin', { phone: parsedPhone, smsCaptcha: code, recommendCode: hasAccount === 'yes' ? '' : recommendCode });
-    await completeLogin(api);
+    const session = await api.call('phoneLogin', {
+      phone: parsedPhone,
+      smsCaptcha: code,
+      recommendCode: hasAccount === 'yes' ? '' : recommendCode,
+    });
+    await complete(session);
   });
 
   // A form submitted before the phone check has answered is submitted again with the answer: a new phone needs more fields.
@@ -74,6 +79,7 @@ export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {
         />
       )}
       <PanelLinks links={[{ to: 'loginPassword', label: t('to.password') }]} />
+      {keptDialog}
     </AuthForm>
   );
 }

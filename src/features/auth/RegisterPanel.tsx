@@ -8,14 +8,14 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Agreement } from './Agreement.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { completeLogin } from './completeLogin.ts';
 import { InviteField } from './InviteField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import type { PanelProps } from './panelProps.ts';
 import { PanelLinks } from './PanelLinks.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { SMS_DIGITS } from './smsDigits.ts';
-import { SmsField } from './SmsField.tsx';
+import { PhoneField } from '#parts/proof/PhoneField.tsx';
+import { SMS_DIGITS } from '#parts/proof/smsDigits.ts';
+import { SmsField } from '#parts/proof/SmsField.tsx';
+import { useCompleteLogin } from './useCompleteLogin.tsx';
 import { useSend } from '#parts/input/useSend.ts';
 
 /** Registers an account with a phone and a password. */
@@ -28,11 +28,13 @@ export function RegisterPanel({ phone, onPhone }: PanelProps): ReactNode {
   const [recommendCode, setRecommendCode] = useState('');
   const [agreed, setAgreed] = useState(false);
 
+  const { complete } = useCompleteLogin();
   const { busy, send } = useSend(async () => {
     const parsedPhone = parsePhone(phone, tenantCode);
     if (parsedPhone === null) return;
-    await api.call('registerByPhone', { phone: parsedPhone, smsCaptcha: code, password: await passwordDigest(password), recommendCode });
-    await completeLogin(api);
+    await complete(
+      await api.call('registerByPhone', { phone: parsedPhone, smsCaptcha: code, password: await passwordDigest(password), recommendCode }),
+    );
   });
 
   return (

@@ -15,7 +15,11 @@ vi.mock('#features/match/Match.tsx', screens);
 vi.mock('#features/matchDetail/MatchDetail.tsx', screens);
 vi.mock('#features/ringtone/HomeSound.tsx', screens);
 vi.mock('#features/account/Account.tsx', screens);
-vi.mock('#features/account/AccountInfo.tsx', screens);
+vi.mock('#features/account/info/AccountInfo.tsx', screens);
+vi.mock('#features/account/About.tsx', screens);
+vi.mock('#features/coins/Coins.tsx', screens);
+vi.mock('#features/coins/Recharge.tsx', screens);
+vi.mock('#features/stances/MyStances.tsx', screens);
 const apiContext = vi.hoisted(() => ({ api: {} }));
 vi.mock('#app/live/apiContext.ts', () => ({ createApiContext: () => apiContext }));
 
@@ -159,6 +163,24 @@ describe('openAuthPanel', () => {
     logIn();
     const { shown } = await openAt('/en-US/login');
     expect([shown(), useAuth.getState().panel]).toEqual(['/en-US', null]);
+  });
+});
+
+describe('leadTo', () => {
+  test.each(['coin', 'recharge', 'recommend'])('%s leads to the screen of the account, with its query', async (path) => {
+    logIn();
+    const { shown } = await openAt(`/en-US/${path}?x=1`);
+    expect(shown()).toBe(`/en-US/account/${path}?x=1`);
+  });
+
+  test('asks for a login where the screen needs one', async () => {
+    const { shown } = await openAt('/en-US/coin');
+    expect([shown(), useAuth.getState().panel]).toEqual(['/en-US', 'loginPhone']);
+  });
+
+  test('about needs none', async () => {
+    const { shown } = await openAt('/en-US/account/about');
+    expect([shown(), useAuth.getState().panel]).toEqual(['/en-US/account/about', null]);
   });
 });
 

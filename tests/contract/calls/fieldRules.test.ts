@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isAccountName, isInviteCode, isNickname, isNumericCode, isPassword, isSmsCode } from '#contract/calls/fieldRules.ts';
+import {
+  isAccountName,
+  isInviteCode,
+  isNickname,
+  nicknameLength,
+  isNumericCode,
+  isPassword,
+  isSmsCode,
+} from '#contract/calls/fieldRules.ts';
 
 describe('fieldRules', () => {
   test.each(['abc123', 'ABCDEFGHIJKL', '123456'])('%s is an account name and a password', (text) => {
@@ -19,6 +27,20 @@ describe('fieldRules', () => {
       expect(isNickname(text)).toBe(true);
     },
   );
+
+  test.each([
+    ['नमस्ते', 4],
+    ['Q̣ươ', 3],
+    ['कि', 1],
+    ['क\u093F'.repeat(12), 12],
+    ['Nguyễn'.normalize('NFD'), 6],
+  ])('in %s a mark counts with its letter: %i', (text, length) => {
+    expect([nicknameLength(text), isNickname(text)]).toEqual([length, length >= 2]);
+  });
+
+  test.each(['\u0301an', 'क\u093F'.repeat(13), 'न\u200Dम'])('%j is no nickname', (text) => {
+    expect(isNickname(text)).toBe(false);
+  });
 
   test.each(['球', 'abcdefghijklm', 'a b', 'fan!', '⚽⚽', 'fan\u202e', '', 'fan\n', 'fan\uD83D'])('%j is no nickname', (text) => {
     expect(isNickname(text)).toBe(false);

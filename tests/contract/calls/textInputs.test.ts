@@ -91,8 +91,8 @@ describe('every text that a call takes', () => {
         'publishStance.content',
         'introduction.introduction',
         'introduction.realName',
-        'updateUserInfo.nickname',
-        'updateUserInfo.profile',
+        'updateBaseInfo.nickname',
+        'updateBaseInfo.profile',
         'expertList.text',
         'search.text',
         'captchaAnswer.answer',
@@ -115,7 +115,7 @@ describe('every text that a call takes', () => {
     );
   });
 
-  test.each(['say.text', 'publishStance.title', 'publishStance.content', 'introduction.introduction', 'updateUserInfo.nickname'])(
+  test.each(['say.text', 'publishStance.title', 'publishStance.content', 'introduction.introduction', 'updateBaseInfo.nickname'])(
     '%s is refused when nothing in it is visible',
     (name) => {
       const schemas = INPUTS.filter(([one]) => one === name).map(([, schema]) => schema);

@@ -9,6 +9,7 @@ const ENTRIES: readonly AccountEntry[] = [
   { kind: 'coins', balance: 1_242 },
   { kind: 'order', order: '1234567890123456', state: 'credited' },
   { kind: 'stance', articleId: 10_001, event: 'sold' },
+  { kind: 'profile' },
 ];
 
 test.each(ENTRIES)('$kind arrives as it was sent', (entry) => {

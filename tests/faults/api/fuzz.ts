@@ -44,6 +44,10 @@ const LOCKED: ReadonlySet<CallName> = new Set([
   'exchangeActivityToken',
   'endSession',
   'uploadFile',
+  'bindPhone',
+  'changePhone',
+  'updateLoginPwd',
+  'deleteAccount',
 ]);
 
 /** From this many calls on, every other call succeeds at least once. */

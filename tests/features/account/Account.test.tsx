@@ -5,10 +5,14 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Account from '#features/account/Account.tsx';
-import AccountInfo from '#features/account/AccountInfo.tsx';
+import AccountInfo from '#features/account/info/AccountInfo.tsx';
 import account from '#locales/en-US/account.json' with { type: 'json' };
+import accountInfo from '#locales/en-US/accountInfo.json' with { type: 'json' };
+import auth from '#locales/en-US/auth.json' with { type: 'json' };
 import common from '#locales/en-US/common.json' with { type: 'json' };
 import delay from '#locales/en-US/delay.json' with { type: 'json' };
+import detailOdds from '#locales/en-US/detailOdds.json' with { type: 'json' };
+import experts from '#locales/en-US/experts.json' with { type: 'json' };
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
 import { LiveClientContext } from '#stores/live/liveClient.ts';
@@ -34,6 +38,8 @@ const INFO = {
   inviteCode: '7549797',
   nicknameChanged: false,
   hasPassword: false,
+  passwordChangedAt: null,
+  deletedAt: null,
   createdAt: Date.UTC(2026, 10, 19),
   sessions: SESSIONS,
 };
@@ -44,6 +50,7 @@ let words: i18n;
 let forget = (): void => undefined;
 
 beforeEach(async () => {
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
   forget = aNewDevice();
   logIn();
   page = document.createElement('div');
@@ -52,7 +59,7 @@ beforeEach(async () => {
   words = createInstance();
   await words.use(initReactI18next).init({
     lng: 'en-US',
-    resources: { 'en-US': { account, common, delay, errors, match } },
+    resources: { 'en-US': { account, accountInfo, auth, common, delay, detailOdds, errors, experts, match } },
     defaultNS: 'common',
     fallbackLng: false,
   });
@@ -106,20 +113,39 @@ describe('Account', () => {
 });
 
 describe('AccountInfo', () => {
-  test('is read-only and lists the current session first', async () => {
+  test('says what it is now, with every part folded, and lists the current session first', async () => {
     await show(<AccountInfo />, { memberInfo: () => INFO });
-    await until(() => expect(page.querySelectorAll('dd').length).toBe(6));
-    expect(Array.from(page.querySelectorAll('dd'), (one) => one.textContent)).toEqual([
-      'Front row',
-      'fan0688896',
-      '****7746',
-      'Not set',
-      '7549797',
-      '19 Nov 2026',
+    await until(() => expect(headings().length).toBe(4));
+    expect(headings()).toEqual([
+      ['NicknameFront row', 'false'],
+      ['BioNot set', 'false'],
+      ['Phone number****7746', 'false'],
+      ['PasswordNot set', 'false'],
     ]);
+    expect(page.textContent).toContain('Account fan0688896');
+    expect(page.textContent).toContain('7549797');
     expect(page.querySelectorAll('input, textarea').length).toBe(0);
-    const rows = Array.from(page.querySelectorAll('.account-list > li'), (one) => one.textContent ?? '');
+    const rows = Array.from(page.querySelectorAll('.account-block .account-list > li'), (one) => one.textContent ?? '');
     expect(rows.map((row) => row.slice(0, 11))).toEqual(['This device', 'Device …000']);
+  });
+
+  test.each([
+    ['nickname', 'Nickname'],
+    ['profile', 'Bio'],
+    ['mobile', 'Phone number'],
+    ['password', 'Password'],
+  ])('opens %s at its address', async (part, title) => {
+    await show(<AccountInfo />, { memberInfo: () => INFO }, `/en-US/account/info/${part}`);
+    await until(() => expect(headings().length).toBe(4));
+    expect(headings().filter(([, isOpen]) => isOpen === 'true')).toEqual([[expect.stringContaining(title), 'true']]);
+    expect(page.querySelectorAll('input, textarea').length).toBeGreaterThan(0);
+  });
+
+  test('leads from an unknown device to the password', async () => {
+    await show(<AccountInfo />, { memberInfo: () => ({ ...INFO, hasPassword: true }) });
+    await until(() => expect(named('Change password')).toBeDefined());
+    await act(async () => named('Change password')?.click());
+    expect(page.querySelector<HTMLInputElement>('input[autocomplete=current-password]')).not.toBeNull();
   });
 
   test('ends another session, then refetches', async () => {
@@ -136,7 +162,7 @@ describe('AccountInfo', () => {
       named('Log out: Device …0001')?.click();
       named('Log out: Device …0001')?.click();
     });
-    await until(() => expect(page.querySelectorAll('.account-list > li').length).toBe(1));
+    await until(() => expect(page.querySelectorAll('.account-block .account-list > li').length).toBe(1));
     expect(requested).toEqual(['memberInfo', 'endSession', 'memberInfo']);
     expect(bodies[1]).toEqual({ id: 's1' });
   });
@@ -152,11 +178,11 @@ describe('AccountInfo', () => {
     await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Service paused'));
     fails = false;
     await act(async () => named('Try again')?.click());
-    await until(() => expect(page.querySelectorAll('dd').length).toBe(6));
+    await until(() => expect(headings().length).toBe(4));
   });
 });
 
-async function show(screen: ReactNode, answers: Readonly<Record<string, () => unknown>>) {
+async function show(screen: ReactNode, answers: Readonly<Record<string, () => unknown>>, path = '/en-US/account/info') {
   const testApi = aTestApi(answers);
   const live = aLiveClient(testApi.api);
   const locale = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
@@ -165,13 +191,18 @@ async function show(screen: ReactNode, answers: Readonly<Record<string, () => un
       <I18nextProvider i18n={words}>
         <LocaleContext.Provider value={locale}>
           <LiveClientContext.Provider value={live}>
-            <MemoryRouter>{screen}</MemoryRouter>
+            <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
           </LiveClientContext.Provider>
         </LocaleContext.Provider>
       </I18nextProvider>,
     ),
   );
   return testApi;
+}
+
+/** The headings that unfold, and whether they are. */
+function headings(): (readonly [string, string | null])[] {
+  return Array.from(page.querySelectorAll('.unfolding h2 button'), (one) => [one.textContent ?? '', one.getAttribute('aria-expanded')]);
 }
 
 function until(check: () => void): Promise<void> {

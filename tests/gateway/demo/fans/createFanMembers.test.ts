@@ -22,7 +22,7 @@ onDatabase('createFanMembers', (database) => {
     await create();
     const rows = await database().db.select().from(members);
     expect(rows.filter(({ demo, passwordHash }) => !demo || passwordHash !== null)).toEqual([]);
-    expect(rows.filter(({ phone, tenant }) => parsePhone(phone, tenant) !== null)).toEqual([]);
+    expect(rows.filter(({ phone, tenant }) => parsePhone(phone ?? '', tenant) !== null)).toEqual([]);
   });
 
   test('creates and returns none in a database with a real member', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AvatarFiles } from '#gateway/member/account/avatarFiles.ts';
+import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { Input } from '#contract/calls/calls.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';
@@ -8,13 +10,27 @@ import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
 import { storeExpert } from '#tests/builders/storedExperts.ts';
 
 const PHONE = PHONES['vi-VN'];
+const GONE = 'c'.repeat(32);
 
 onDatabase('accountHandlers', (database) => {
   let gateway: TestGateway;
   let ana: TestUser;
+  /** What was claimed and given up, oldest first. */
+  const files: (readonly unknown[])[] = [];
+  const avatarFiles: AvatarFiles = {
+    async claim(_, tenant, memberId, purpose, fileIds) {
+      files.push(['claim', tenant, typeof memberId, purpose, ...fileIds]);
+      if (fileIds[0] === GONE) throw new LocalizedError(400, 'wrongCode');
+      return fileIds.map((fileId) => ({ id: fileId.repeat(2), width: 320, height: 320 }));
+    },
+    async release(_, imageIds) {
+      files.push(['release', ...imageIds]);
+    },
+  };
   beforeEach(async () => {
     await emptyTables(database());
-    gateway = await aGateway(database(), `test ${Math.random()}`);
+    files.length = 0;
+    gateway = await aGateway(database(), `test ${Math.random()}`, null, { avatarFiles });
     ana = new TestUser(gateway);
     const answer = await ana.call('registerByPhone', { phone: PHONE, smsCaptcha: await ana.code(PHONE, 4), password: aSecret() });
     expect(answer.status).toBe(200);
@@ -22,8 +38,8 @@ onDatabase('accountHandlers', (database) => {
   afterEach(() => gateway.close());
 
   test('members change their nickname once, and their profile text any number of times', async () => {
-    const say = async (info: Input<'updateUserInfo'>) => {
-      const { status, msg } = await ana.call('updateUserInfo', info);
+    const say = async (info: Input<'updateBaseInfo'>) => {
+      const { status, msg } = await ana.call('updateBaseInfo', info);
       const { nickname } = (await ana.call('appMember', {})).data;
       const { profile, nicknameChanged } = (await ana.call('memberInfo', {})).data;
       return { status, msg, nickname, profile, nicknameChanged };
@@ -57,23 +73,44 @@ onDatabase('accountHandlers', (database) => {
     ['that of the app', 'SaoVàng', 'touch1ine'],
   ])('a nickname that could be taken for %s is refused in words, and may be changed afterwards', async (_, expert, nickname) => {
     await storeExpert(database().db, { nickname: expert });
-    expect(await ana.call('updateUserInfo', { nickname })).toMatchObject({
+    expect(await ana.call('updateBaseInfo', { nickname })).toMatchObject({
       status: 400,
       msg: 'Biệt danh này quá giống của một chuyên gia hoặc của ban quản trị. Hãy chọn biệt danh khác.',
     });
-    expect((await ana.call('updateUserInfo', { nickname: 'SaoXanh' })).status).toBe(200);
+    expect((await ana.call('updateBaseInfo', { nickname: 'SaoXanh' })).status).toBe(200);
     expect((await ana.call('appMember', {})).data['nickname']).toBe('SaoXanh');
+  });
+
+  test('an upload becomes the avatar, the one before is given up, and none is none', async () => {
+    const avatarAfter = async (avatarFileId: string | null) => {
+      const { status } = await ana.call('updateBaseInfo', { avatarFileId });
+      return [status, (await ana.call('appMember', {})).data['avatar']];
+    };
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)] as const;
+    expect(await avatarAfter(first)).toEqual([200, `/files/${first}${first}/list.webp`]);
+    expect(await avatarAfter(second)).toEqual([200, `/files/${second}${second}/list.webp`]);
+    expect(await avatarAfter(GONE)).toEqual([400, `/files/${second}${second}/list.webp`]);
+    expect(await avatarAfter(null)).toEqual([200, null]);
+    expect(await avatarAfter('x')).toEqual([400, null]);
+    const claim = ['claim', 'VNWOS', 'bigint', 'avatar'];
+    expect(files).toEqual([
+      [...claim, first],
+      [...claim, second],
+      ['release', first.repeat(2)],
+      [...claim, GONE],
+      ['release', second.repeat(2)],
+    ]);
   });
 
   test('a nickname like that of another member, or of an expert of another tenant, is a member’s own', async () => {
     const { db } = database();
     await db.insert(memberTable).values(aMemberRow({ tenant: 'VNWOS', nickname: 'SaoXanh' }));
     await storeExpert(db, { nickname: 'SaoXanh', tenant: 'IDWOS' });
-    expect((await ana.call('updateUserInfo', { nickname: 'SaoXanh' })).status).toBe(200);
+    expect((await ana.call('updateBaseInfo', { nickname: 'SaoXanh' })).status).toBe(200);
   });
 
   test('of two concurrent new nicknames one is accepted', async () => {
-    const answers = await Promise.all(['One1', 'Two2'].map((nickname) => ana.call('updateUserInfo', { nickname })));
+    const answers = await Promise.all(['One1', 'Two2'].map((nickname) => ana.call('updateBaseInfo', { nickname })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 

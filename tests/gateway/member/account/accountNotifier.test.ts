@@ -10,6 +10,7 @@ describe('deferNotifications', () => {
       muteChanged: (...report) => void passed.push(report),
       coinsChanged: (...report) => void passed.push(report),
       orderChanged: (...report) => void passed.push(report),
+      profileChanged: (...report) => void passed.push(report),
       stanceChanged: (...report) => void passed.push(report),
     };
     const { deferred, release } = deferNotifications(notifier);
@@ -17,6 +18,7 @@ describe('deferNotifications', () => {
     deferred.muteChanged('VNWOS', 7n, 0);
     deferred.coinsChanged('VNWOS', 8n);
     deferred.orderChanged('VNWOS', 8n, { order: '1', state: 'paid' });
+    deferred.profileChanged('VNWOS', 7n);
     deferred.stanceChanged('VNWOS', 8n, { articleId: 10_001, event: 'sold' });
     deferred.sessionsEnded([{ id: 'a', tenant: 'VNWOS', memberId: 7n }], 'banned');
     expect(passed).toEqual([]);
@@ -26,6 +28,7 @@ describe('deferNotifications', () => {
       ['VNWOS', 7n, 0],
       ['VNWOS', 8n],
       ['VNWOS', 8n, { order: '1', state: 'paid' }],
+      ['VNWOS', 7n],
       ['VNWOS', 8n, { articleId: 10_001, event: 'sold' }],
       [[{ id: 'a', tenant: 'VNWOS', memberId: 7n }], 'banned'],
     ]);
