@@ -1,5 +1,5 @@
 import type { Observable, Subscription } from 'rxjs';
-import type { AccountEntry, SessionEndReason } from '#contract/wire/accountEntry.ts';
+import type { AccountEntry, AccountSignal, SessionEndReason } from '#contract/wire/accountEntry.ts';
 import type { AccountEvent } from '#streams/account/accountEvents.ts';
 
 /** What concerns match rooms. */
@@ -20,6 +20,8 @@ export interface AccountChannelDeps {
   /** The member's coins, or one of their orders, are not as they were. */
   readonly onCoinEntry: (entry: CoinAccountEntry) => void;
   readonly onStanceEntry: (entry: StanceAccountEntry) => void;
+  /** The member has changed something elsewhere. */
+  readonly onSignal: (kind: AccountSignal) => void;
   /** The socket has no session although the page has one: a call finds out, as its 401 ends the session. */
   readonly checkSession: () => void;
 }
@@ -32,6 +34,7 @@ export function runAccountChannel({
   onRoomEntry,
   onCoinEntry,
   onStanceEntry,
+  onSignal,
   checkSession,
 }: AccountChannelDeps): Subscription {
   return account$.subscribe((event) => {
@@ -47,8 +50,11 @@ export function runAccountChannel({
         return onCoinEntry(event);
       case 'stance':
         return onStanceEntry(event);
-      default:
+      case 'mention':
+      case 'mute':
         return onRoomEntry(event);
+      default:
+        return onSignal(event.kind);
     }
   });
 }

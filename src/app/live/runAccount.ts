@@ -4,6 +4,8 @@ import { loadModule } from '#api/loadModule.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { runAccountChannel } from '#effects/runAccountChannel.ts';
 import { setUnread } from '#stores/overlays/announcementsOverlay.ts';
+import type { Follows } from '#stores/queries/follows.ts';
+import type { Ringtone } from '#stores/queries/ringtone.ts';
 import { onUserChange } from '#stores/session/session.ts';
 import { loadMember } from '#stores/session/sessionActions.ts';
 import type { Streams } from '#streams/index.ts';
@@ -14,10 +16,12 @@ export interface RunAccountDeps {
   readonly language: Language;
   readonly api: ApiClient;
   readonly streams: Streams;
+  readonly follows: Pick<Follows, 'load'>;
+  readonly ringtone: Pick<Ringtone, 'load'>;
 }
 
-/** Applies what the account's channel says: unread counts, a revoked session, entries of rooms, coins and stances. */
-export function runAccount(scope: Scope, { language, api, streams }: RunAccountDeps): void {
+/** Applies what the account's channel says: unread counts, a revoked session, entries of rooms, coins and stances, changes elsewhere. */
+export function runAccount(scope: Scope, { language, api, streams, follows, ringtone }: RunAccountDeps): void {
   const t = i18next.getFixedT(language, 'errors');
   const subscription = runAccountChannel({
     account$: streams.account$,
@@ -34,6 +38,10 @@ export function runAccount(scope: Scope, { language, api, streams }: RunAccountD
     onStanceEntry: () =>
       void loadModule(() => import('./onStanceEntry.ts'), 'never')
         .then(({ onStanceEntry }) => onStanceEntry())
+        .catch(() => undefined),
+    onSignal: (kind) =>
+      void loadModule(() => import('./onSignal.ts'), 'never')
+        .then(({ onSignal }) => onSignal(kind, { follows, ringtone }))
         .catch(() => undefined),
     checkSession: () => void loadMember(api, { quiet: true }).catch(() => undefined),
   });

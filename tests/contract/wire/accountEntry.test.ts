@@ -9,6 +9,9 @@ const ENTRIES: readonly AccountEntry[] = [
   { kind: 'coins', balance: 1_242 },
   { kind: 'order', order: '1234567890123456', state: 'credited' },
   { kind: 'stance', articleId: 10_001, event: 'sold' },
+  { kind: 'settings' },
+  { kind: 'follows' },
+  { kind: 'read' },
 ];
 
 test.each(ENTRIES)('$kind arrives as it was sent', (entry) => {
@@ -25,6 +28,8 @@ test.each([
   ['order', 1, 'paid'],
   ['stance', 10_001, 'gone'],
   ['gift', 5],
+  ['gift'],
+  'follows',
 ])('%j is refused', (wire) => {
   expect(() => decodeAccountEntry(wire)).toThrow('expected an account entry');
 });

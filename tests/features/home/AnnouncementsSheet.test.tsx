@@ -12,9 +12,36 @@ import { settle } from '#tests/features/matchDetail/showTab.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const LONG = 'The first line.\n\nThe second paragraph of a letter that is long.';
-const NEW: Letter = { id: 9, title: 'Pick refunded', text: LONG, link: null, sentAt: NOW - 3 * 60_000, read: false };
-const OLD: Letter = { id: 8, title: 'Welcome', text: 'Hello.', link: null, sentAt: NOW - 3_600_000, read: true };
-const OLDER: Letter = { id: 7, title: 'Reviewed', text: 'Published.', link: null, sentAt: NOW - 7_200_000, read: false };
+const NEW: Letter = {
+  id: 9,
+  title: 'Pick refunded',
+  text: LONG,
+  link: null,
+  kind: 'system',
+  refund: null,
+  sentAt: NOW - 3 * 60_000,
+  read: false,
+};
+const OLD: Letter = {
+  id: 8,
+  title: 'Welcome',
+  text: 'Hello.',
+  link: null,
+  kind: 'system',
+  refund: null,
+  sentAt: NOW - 3_600_000,
+  read: true,
+};
+const OLDER: Letter = {
+  id: 7,
+  title: 'Reviewed',
+  text: 'Published.',
+  link: null,
+  kind: 'system',
+  refund: null,
+  sentAt: NOW - 7_200_000,
+  read: false,
+};
 
 let forget = (): void => undefined;
 let shown: ShownExperts | null = null;
