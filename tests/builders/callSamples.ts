@@ -102,7 +102,7 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   advertisements: { input: { place: 'index' } },
   letterCount: { input: {} },
   letterList: { input: {} },
-  letter: { input: { id: 1 } },
+  letter: { input: { id: 1 }, admitted: 404 },
   readLetter: { input: { letterId: 1 } },
   readAnnouncement: { input: { announcementId: 1 } },
   queryHome: { input: {} },

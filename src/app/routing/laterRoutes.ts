@@ -1,6 +1,14 @@
+import { replace } from 'react-router-dom';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { openAuthPanel, requireLogin } from './loginGuards.ts';
-import type { RouteEntry } from './route.ts';
+import type { Guard, RouteEntry } from './route.ts';
+
+/** Leads to another path below the language: the specification has two spellings of some. */
+const leadTo =
+  (path: string): Guard =>
+  ({ language }) =>
+  ({ request }) =>
+    replace(`/${language}/${path}${new URL(request.url).search}`);
 
 /** Prices and match rows have texts of their own, and so has the preview. */
 const RELEASE = ['release', 'match', 'detailOdds', 'stances'];
@@ -102,6 +110,25 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     namespaces: ['account', 'delay', 'experts'],
     load: () => import('#features/account/Account.tsx'),
   },
+  {
+    path: 'account/message',
+    guard: requireLogin,
+    namespaces: ['inbox'],
+    load: () => import('#features/inbox/Inbox.tsx'),
+  },
+  {
+    path: 'message-detail/:id',
+    guard: requireLogin,
+    namespaces: ['inbox'],
+    load: () => import('#features/inbox/MessageDetail.tsx'),
+  },
+  {
+    path: 'notice-detail/:id',
+    guard: requireLogin,
+    namespaces: ['inbox'],
+    load: () => import('#features/inbox/NoticeDetail.tsx'),
+  },
+  { path: 'message', guard: leadTo('account/message') },
   { path: 'account/info', guard: requireLogin, namespaces: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
   { path: 'account/coin', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Coins.tsx') },
   { path: 'account/recharge', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Recharge.tsx') },

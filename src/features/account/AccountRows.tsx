@@ -13,14 +13,16 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { InboxRow } from './rows/InboxRow.tsx';
 import { ExpertApplicationRow } from './ExpertDesk.tsx';
 
 const loadSheet = () => import('#ui/overlay/Sheet.tsx');
 
-/** Rows for coins, the application to become an expert, goal alerts, language, and the account name saved on this device. */
+/** Rows for messages, coins, the application to become an expert, goal alerts, language, and the account name saved on this device. */
 export function AccountRows(): ReactNode {
   return (
     <ul className="account-list">
+      <InboxRow />
       <Coins />
       <ExpertApplicationRow />
       <Picks />
