@@ -13,8 +13,14 @@ const CALLS: Readonly<Record<AccountSignal, readonly CallName[]>> = {
   read: ['letterList', 'letterCount', 'letter'],
 };
 
+/** What more than screens read. */
+export interface SignalDeps {
+  readonly follows: Loading;
+  readonly ringtone: Loading;
+}
+
 /** Refetches what the member has changed on another of their devices. */
-export function onSignal(kind: AccountSignal, { follows, ringtone }: { readonly follows: Loading; readonly ringtone: Loading }): void {
+export function onSignal(kind: AccountSignal, { follows, ringtone }: SignalDeps): void {
   for (const call of CALLS[kind]) void invalidateCall(call);
   const changed = { settings: ringtone, follows, read: null }[kind];
   changed?.load().catch(() => undefined); // this page gets the change at its next load

@@ -27,21 +27,9 @@ export function runAccount(scope: Scope, { language, api, streams, follows, ring
     account$: streams.account$,
     onUnread: setUnread,
     onSessionRevoked: (reason) => onSessionRevoked(reason, (ended) => t(`session.${ended}`)),
-    onRoomEntry: (entry) =>
-      void loadModule(() => import('./onRoomEntry.ts'), 'never')
-        .then(({ onRoomEntry }) => onRoomEntry(entry, language, streams.delay))
-        .catch(() => undefined),
-    onCoinEntry: (entry) =>
-      void loadModule(() => import('./onCoinEntry.ts'), 'never')
-        .then(({ onCoinEntry }) => onCoinEntry(entry))
-        .catch(() => undefined),
-    onStanceEntry: () =>
-      void loadModule(() => import('./onStanceEntry.ts'), 'never')
-        .then(({ onStanceEntry }) => onStanceEntry())
-        .catch(() => undefined),
-    onSignal: (kind) =>
-      void loadModule(() => import('./onSignal.ts'), 'never')
-        .then(({ onSignal }) => onSignal(kind, { follows, ringtone }))
+    onLaterEntry: (entry) =>
+      void loadModule(() => import('./onLaterEntry.ts'), 'never')
+        .then(({ onLaterEntry }) => onLaterEntry(entry, { language, delay: streams.delay, follows, ringtone }))
         .catch(() => undefined),
     checkSession: () => void loadMember(api, { quiet: true }).catch(() => undefined),
   });

@@ -12,6 +12,7 @@ import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
 import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { InboxRow } from './rows/InboxRow.tsx';
 import { ExpertApplicationRow } from './ExpertDesk.tsx';
@@ -40,7 +41,7 @@ function Coins(): ReactNode {
   return (
     <li>
       <Link to={`/${language}/account/coin`}>
-        <Icon name="coin" />
+        <Glyph name="coin" />
         <span className="grow">{t('coins')}</span>
         <small className="tabular-nums">{data && numberOf(data.balance, language)}</small>
         <Icon name="chevron" size={16} />
@@ -55,7 +56,7 @@ function Picks(): ReactNode {
   return (
     <li>
       <Link to={`/${language}/account/recommend`}>
-        <Icon name="file" />
+        <Glyph name="file" />
         <span className="grow">{t('picks')}</span>
         <Icon name="chevron" size={16} />
       </Link>
@@ -89,7 +90,7 @@ function Languages(): ReactNode {
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="globe" />
+        <Glyph name="globe" />
         <span className="grow">{t('language')}</span>
         <small>{LANGUAGE_NAMES[language]}</small>
         <Icon name="chevron" size={16} />

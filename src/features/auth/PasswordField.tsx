@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/Button.tsx';
 import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 
 /** Max characters of a password (docs/product.md#field-rules). */
 const PASSWORD_CHARS = 12;
@@ -33,7 +34,7 @@ export function PasswordField({ name, label, value, onChange, wrong, isNew, anno
       maxLength={PASSWORD_CHARS}
       suffix={
         <IconButton
-          icon={isVisible ? 'eyeOff' : 'eye'}
+          icon={<Glyph name={isVisible ? 'eyeOff' : 'eye'} />}
           label={isVisible ? t('password.hide') : t('password.show')}
           onClick={() => setVisible(!isVisible)}
         />
