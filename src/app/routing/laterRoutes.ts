@@ -1,7 +1,7 @@
 import { replace } from 'react-router-dom';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { openAuthPanel, requireLogin } from './loginGuards.ts';
-import type { Guard, RouteEntry } from './route.ts';
+import type { Guard, RouteEntry, ScreenParts } from './route.ts';
 
 /** Leads to another path below the language: the specification has two spellings of some. */
 const leadTo =
@@ -13,6 +13,12 @@ const leadTo =
 /** Prices and match rows have texts of their own, and so has the preview. */
 const RELEASE = ['release', 'match', 'detailOdds', 'stances'];
 const policies = () => import('#features/policy/policyScreen.tsx');
+
+/** Playback, whose path is `DEMO`. */
+export const DEMO_SCREEN: ScreenParts = {
+  namespaces: ['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts', 'detail'],
+  load: () => import('#app/playback/Demo.tsx'),
+};
 
 /** Every path below the language but the first ones. */
 export const LATER_ROUTES: readonly RouteEntry[] = [
