@@ -17,6 +17,7 @@ const DRAWINGS = {
   back: 'm14.5 5-7 7 7 7',
   home: 'M3.5 5.5h17v13h-17zM12 5.5v3.3m0 6.4v3.3M8.8 12a3.2 3.2 0 1 0 6.4 0 3.2 3.2 0 1 0-6.4 0z',
   expert: 'M6 21V4h12l-3 4.5 3 4.5H6',
+  community: 'M4 5h16v11h-9l-4 4v-4H4z',
   match: 'M4 6h10M4 12h10M4 18h10m4.5-12.5v1.5m0 4v2m0 4v1.5',
   speakerOff: 'M4 9.5h3.5L12 5.6v12.8l-4.5-3.9H4zm11.6.1 4.8 4.8m0-4.8-4.8 4.8',
   wifiOff:

@@ -101,6 +101,7 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   },
   { path: 'expert/release/pick', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/pick/ReleasePick.tsx') },
   { path: 'expert/release/push', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/write/ReleasePush.tsx') },
+  { path: 'community', namespaces: [], load: () => import('#features/community/Feed.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
