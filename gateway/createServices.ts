@@ -5,6 +5,7 @@ import { createHub } from '#gateway/live/hub.ts';
 import type { BoardStore, Timers } from '#gateway/live/livePorts.ts';
 import { boardStore } from '#gateway/match/boardStore.ts';
 import { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import { matchName } from '#gateway/match/matchName.ts';
 import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
 import { NotificationSettings } from '#gateway/match/notificationSettings.ts';
 import { OwnerFollows } from '#gateway/match/ownerFollows.ts';
@@ -36,7 +37,7 @@ import { chatMemberData } from '#gateway/chat/chatMemberData.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/moderation/blacklist.ts';
 import { createContentServices } from '#gateway/notice/contentServices.ts';
-import { countUnread } from '#gateway/notice/memberMessages.ts';
+import { countUnread } from '#gateway/notice/unread.ts';
 
 export interface ServiceDeps {
   readonly db: Database['db'];
@@ -100,6 +101,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   const detail = await createDetailService({ db, timers, random, matches, retentionDays: detailDays, report });
   const blacklist = createBlacklist(db, timers.now);
   const screening = await createScreening({ db, timers, report });
+  const content = createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed });
   const rooms = createRooms({
     db,
     timers,
@@ -109,6 +111,8 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     rowOf: hub.row,
     matchLog: detail.log,
     accountLogs: memberServices.accountLogs,
+    sendLetter: content.messages.send,
+    matchName: (id, language) => matchName(catalogue, id, language),
     report,
     screen: (tenant, text) => screening.screen(tenant, text),
     isBlocked: (owner, other) => blacklist.isBlocked(owner, other),
@@ -149,7 +153,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       notificationSettings: new NotificationSettings(db),
       follows: new OwnerFollows(db, catalogue, hub.row, timers.now),
       anonymousOwners: createAnonymousOwners(db, timers, report),
-      content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
+      content,
       memberServices,
       files: createFiles({ db, storage, timers, report }),
       accountData,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { letter, LETTER_GROUPS } from '#contract/notice/letter.ts';
 import { expertCard } from '#contract/stances/expertCard.ts';
 import { stanceCard } from '#contract/stances/stanceCard.ts';
 import { get, post } from './defineCall.ts';
@@ -10,19 +11,13 @@ const announcement = z.object({ id: z.int(), title: z.string(), content: z.strin
 /** `link` is a link that `contract/calls/links.ts` accepts, or null when the banner has none. */
 const banner = z.object({ id: z.int(), title: z.string(), image: z.nullable(z.string()), link: z.nullable(z.string()) });
 const headline = z.object({ id: z.int(), title: z.string(), summary: z.string(), publishedAt: z.int(), views: z.int() });
-/**
- * A message to one member; empty lines separate the paragraphs of its text. `link` is the path below the language of what it is about, such
- * as `/community/7`.
- */
-const letter = z.object({
-  id: z.int(),
-  title: z.string(),
-  text: z.string(),
-  link: z.nullable(z.string()),
-  sentAt: z.int(),
-  read: z.boolean(),
-});
-const unreadCount = z.object({ count: z.int() });
+/** A neighbour of an opened letter. */
+const letterTitle = z.nullable(z.object({ id: z.int(), title: z.string() }));
+/** `count` is the sum: letters of other kinds, mentions, and the announcements whose ids are given. */
+const unreadCount = z.object({ count: z.int(), mentions: z.int(), announcements: z.array(z.int()) });
+const pageBefore = z.optional(z.coerce.number().check(z.int(), z.positive()));
+/** Marks one as read, and with `andOlder` all before it. */
+const andOlder = z._default(z.boolean(), false);
 const article = z.object({ ...headline.shape, content: z.string() });
 
 /** Notices, news and Index (docs/product.md#call-paths). The paths of news, and of letters but for their count, are ours. */
@@ -30,19 +25,30 @@ export const NOTICE_CALLS = {
   /** Announcements of the list and the marquee, newest first. */
   announcements: get('/WOS-NOTICE/noauth/wosannouncement/xs', nothing, z.array(announcement), { auth: 'none' }),
   advertisements: get('/WOS-NOTICE/noauth/woscpad/list', z.object({ place: z.enum(['index']) }), z.array(banner), { auth: 'none' }),
-  /** Unread messages of the member. */
+  /** What the member has not read: letters, and those announcements of the list that came after the registration. */
   letterCount: get('/WOS-NOTICE/wosstationletter/count', nothing, unreadCount, { auth: 'member' }),
-  /** Messages to the member, newest first. */
+  /** Messages to the member, newest first; those of one group only when it is given. */
   letterList: get(
     '/WOS-NOTICE/wosstationletter/list',
-    z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    z.object({ before: pageBefore, group: z.optional(z.enum(LETTER_GROUPS)) }),
     z.object({ letters: z.array(letter).check(z.maxLength(LETTER_PAGE_SIZE)), more: z.boolean() }),
     { auth: 'member' },
   ),
-  /** Marks a letter as read, and with `andOlder` all before it. Returns how many are unread; a repeated call changes nothing. */
-  readLetter: post(
-    '/WOS-NOTICE/wosstationletter/read',
-    z.strictObject({ letterId: z.int().check(z.positive()), andOlder: z._default(z.boolean(), false) }),
+  /** One message to the member, with those sent before and after it. Reading it does not mark it as read. */
+  letter: get(
+    '/WOS-NOTICE/wosstationletter/one',
+    z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+    z.object({ letter, older: letterTitle, newer: letterTitle }),
+    { auth: 'member' },
+  ),
+  /** Marks a letter as read, and with `andOlder` all before it. Returns what is unread; a repeated call changes nothing. */
+  readLetter: post('/WOS-NOTICE/wosstationletter/read', z.strictObject({ letterId: z.int().check(z.positive()), andOlder }), unreadCount, {
+    auth: 'member',
+  }),
+  /** The same of an announcement. */
+  readAnnouncement: post(
+    '/WOS-NOTICE/wosannouncement/read',
+    z.strictObject({ announcementId: z.int().check(z.positive()), andOlder }),
     unreadCount,
     { auth: 'member' },
   ),
@@ -65,7 +71,7 @@ export const NOTICE_CALLS = {
   clientIp: get('/WOS-PREDICTION/noauth/getIp', nothing, z.object({ ip: z.string() }), { auth: 'none' }),
   newsList: get(
     '/WOS-NOTICE/noauth/news/list',
-    z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    z.object({ before: pageBefore }),
     z.object({ news: z.array(headline).check(z.maxLength(NEWS_PAGE_SIZE)), more: z.boolean() }),
     { auth: 'none' },
   ),

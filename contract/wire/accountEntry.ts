@@ -11,6 +11,13 @@ export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 export const STANCE_NOTICES = ['reviewed', 'sold', 'settled', 'cancelled'] as const;
 export type StanceNotice = (typeof STANCE_NOTICES)[number];
 
+/**
+ * What the member has changed elsewhere, and open pages fetch again: notification settings, followed matches or members, what is read, what
+ * the member shows or logs in with.
+ */
+export const ACCOUNT_SIGNALS = ['settings', 'follows', 'read', 'profile'] as const;
+export type AccountSignal = (typeof ACCOUNT_SIGNALS)[number];
+
 /** An entry of the channel `me`. Values are absolute, so that the newest entry of a kind is enough; a mention is shown when it comes live. */
 export type AccountEntry =
   /** Number of the member's unread messages. */
@@ -27,8 +34,8 @@ export type AccountEntry =
   | { readonly kind: 'order'; readonly order: string; readonly state: RechargeState }
   /** Something happened to a stance that the member wrote or bought. */
   | { readonly kind: 'stance'; readonly articleId: number; readonly event: StanceNotice }
-  /** What the member shows or logs in with has changed: it is fetched again. */
-  | { readonly kind: 'profile' };
+  /** The member has changed something. The session that did it gets a skipped entry of `settings` and `follows`. */
+  | { readonly kind: AccountSignal };
 
 /** Returns an entry as it is sent. */
 export function encodeAccountEntry(entry: AccountEntry): readonly unknown[] {
@@ -47,8 +54,8 @@ export function encodeAccountEntry(entry: AccountEntry): readonly unknown[] {
       return ['order', entry.order, entry.state];
     case 'stance':
       return ['stance', entry.articleId, entry.event];
-    case 'profile':
-      return ['profile'];
+    default:
+      return [entry.kind];
   }
 }
 
@@ -63,9 +70,10 @@ export function decodeAccountEntry(wire: unknown): AccountEntry {
     if (kind === 'stance' && event !== undefined) return { kind, articleId: value, event };
     if (kind === 'mention' && isCount(second) && typeof nickname === 'string') return { kind, matchId: value, seq: second, nickname };
   }
-  if (kind === 'profile') return { kind };
   const state = RECHARGE_STATES.find((known) => known === second);
   if (kind === 'order' && typeof value === 'string' && state !== undefined) return { kind, order: value, state };
+  const signal = ACCOUNT_SIGNALS.find((known) => known === kind);
+  if (signal !== undefined) return { kind: signal };
   const reason = SESSION_END_REASONS.find((known) => known === value);
   if (kind === 'sessionRevoked' && reason !== undefined) return { kind, reason };
   throw new FrameError(`expected an account entry, got ${describeKind(wire)}`);

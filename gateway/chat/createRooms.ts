@@ -21,7 +21,8 @@ import { roomMessages } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface RoomsDeps extends Omit<RoomChannelsDeps, 'onOpen'>, Pick<MentionNoticesDeps, 'accountLogs' | 'report'> {
+export interface RoomsDeps
+  extends Omit<RoomChannelsDeps, 'onOpen'>, Pick<MentionNoticesDeps, 'accountLogs' | 'sendLetter' | 'matchName' | 'report'> {
   readonly matchLog: Pick<MatchLogStore, 'newestOf'>;
   /** Judges the normalized text of a message; everything passes by default. */
   readonly screen?: (tenant: string, text: string) => ScreenVerdict;
@@ -55,7 +56,7 @@ export interface Rooms {
 export function createRooms(deps: RoomsDeps): Rooms {
   const { db, timers, report, rowOf, matchLog } = deps;
   const { screen = () => 'pass', isBlocked = () => Promise.resolve(false) } = deps;
-  const notifyMentioned = createMentionNotices({ accountLogs: deps.accountLogs, isBlocked, report });
+  const notifyMentioned = createMentionNotices({ ...deps, isBlocked });
   const moderation = createRoomModeration(db, { now: timers.now });
   const reactions = createGoalReactions({ db, timers, newestOf: (id, incident) => matchLog.newestOf(id, incident), report });
   const channels = new RoomChannels({ ...deps, onOpen: () => upkeep.start() });

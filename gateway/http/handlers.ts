@@ -1,4 +1,5 @@
 import type { CallName, Parsed } from '#contract/calls/calls.ts';
+import type { AccountSignal } from '#contract/wire/accountEntry.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { AnonymousOwners } from '#gateway/match/anonymousOwners.ts';
@@ -18,6 +19,7 @@ import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
 import { tenantHandlers } from '#gateway/tenant/tenantHandlers.ts';
+import { sumOf } from '#gateway/notice/unread.ts';
 import type { ContentServices } from '#gateway/notice/contentServices.ts';
 import type { Reports } from '#gateway/chat/reports.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
@@ -75,6 +77,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
   const { notificationSettings, follows, anonymousOwners, memberServices, accountData, content, files, ledger, community } = services;
+  const countUnread = async (tenant: string, memberId: bigint): Promise<number> => sumOf(await content.unread(tenant, memberId));
   const { accounts, directory, publishing, market, openStances, home } = services.prediction;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
@@ -92,17 +95,21 @@ export function createHandlers(services: Services): Handlers {
     },
     async focusUpdate(input, context) {
       await noteWrite(context, input.matchIds.length + input.teamIds.length + input.competitionIds.length);
-      return follows.update(ownerOf(context), input);
+      const updated = await follows.update(ownerOf(context), input);
+      tellOtherPages(context, 'follows');
+      return updated;
     },
     ringtoneInfo: (_, context) => notificationSettings.ringtone(ownerOf(context)),
     async ringtoneUpdate(input, context) {
       await noteWrite(context, 1);
-      return notificationSettings.setRingtone(ownerOf(context), input);
+      const settings = await notificationSettings.setRingtone(ownerOf(context), input);
+      tellOtherPages(context, 'settings');
+      return settings;
     },
     ...detailHandlers({ detail, matches, catalogue, timers, openStances: openStances.countAbout }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
-    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages.unread), accountData),
+    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, countUnread), accountData),
     ...tenantHandlers(content),
     ...noticeHandlers({ ...content, homeMarket: home }),
     ...fileHandlers(files),
@@ -110,12 +117,18 @@ export function createHandlers(services: Services): Handlers {
     ...publishHandlers(publishing),
     ...stanceHandlers(market),
     stanceCounts: createStanceCounts(openStances, timers),
-    ...expertAccountHandlers({ accounts, catalogue, screening }),
+    ...expertAccountHandlers({ accounts, catalogue, screening, followsChanged: (context) => tellOtherPages(context, 'follows') }),
     ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
     ...readingHandlers(community),
     ...writingHandlers(community),
     ...createForecastList({ hub, catalogue, lists, detail, countOpenStances: openStances.countsOf, timers }),
   };
+
+  /** Tells the member's other sessions that something has changed; a device on which nobody is logged in has no other pages. */
+  function tellOtherPages({ tenant, session }: RequestContext, kind: AccountSignal): void {
+    const memberId = session?.memberId ?? null;
+    if (session !== null && memberId !== null) memberServices.accountLogs.changed({ tenant, memberId, id: session.id }, kind);
+  }
 
   async function noteSeen(context: RequestContext): Promise<void> {
     if (isAnonymous(context)) await anonymousOwners.seen(ownerOf(context));

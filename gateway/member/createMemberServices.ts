@@ -85,6 +85,11 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
   const accountNotifier: AccountNotifier = {
     sessionsEnded: connectedSessions.sessionsEnded,
     unreadChanged: accountLogs.unreadChanged,
+    marksChanged(tenant, memberId) {
+      accountLogs.publish(tenant, memberId, { kind: 'read' });
+      accountLogs.unreadChanged(tenant, memberId);
+    },
+    announcementsChanged: accountLogs.announcementsChanged,
     muteChanged: (tenant, memberId, until) => accountLogs.publish(tenant, memberId, { kind: 'mute', until }),
     coinsChanged: accountLogs.coinsChanged,
     orderChanged: (tenant, memberId, order) => accountLogs.publish(tenant, memberId, { kind: 'order', ...order }),

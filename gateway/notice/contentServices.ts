@@ -4,6 +4,7 @@ import { type Advertisements, createAdvertisements } from './advertisements.ts';
 import { type Announcements, createAnnouncements } from './announcements.ts';
 import { type MemberMessages, createMemberMessages } from './memberMessages.ts';
 import { type News, createNews } from './news.ts';
+import { type Unread, unreadOf } from './unread.ts';
 import { type Activities, createActivities } from '#gateway/tenant/activities.ts';
 import { type Installs, createInstalls } from '#gateway/tenant/installs.ts';
 import { createSettings, type Settings } from '#gateway/tenant/settings.ts';
@@ -17,6 +18,8 @@ export interface ContentServices {
   readonly advertisements: Advertisements;
   readonly news: News;
   readonly messages: MemberMessages;
+  /** Returns what a member has not read. */
+  readonly unread: (tenant: string, memberId: bigint) => Promise<Unread>;
 }
 
 export interface ContentOptions {
@@ -34,9 +37,10 @@ export function createContentServices(
     settings: createSettings(db),
     activities: createActivities(db, now),
     installs: createInstalls(db, { now, elapsed }),
-    announcements: createAnnouncements(db, now),
+    announcements: createAnnouncements(db, now, notifier),
     advertisements: createAdvertisements(db),
     news: createNews(db, { now, elapsed }),
     messages: createMemberMessages(db, now, notifier),
+    unread: (tenant, memberId) => unreadOf(db, tenant, memberId),
   };
 }

@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LetterKind, LetterRefund } from '#contract/notice/letter.ts';
 import { members } from '#gateway/member/tables.ts';
 import type { LocalizedTexts } from '#gateway/tenant/localizedTexts.ts';
 
@@ -16,6 +17,20 @@ export const announcements = pgTable(
     publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
   },
   (table) => [index('announcements_by_tenant').on(table.tenant, table.id)],
+);
+
+/** Which announcements a member has read. */
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    announcementId: bigint('announcement_id', { mode: 'number' })
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.announcementId] })],
 );
 
 /** Banners, by place in the app. */
@@ -69,13 +84,18 @@ export const messages = pgTable(
     memberId: bigint('member_id', { mode: 'bigint' })
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text().$type<LetterKind>().notNull(),
     title: jsonb().$type<LocalizedTexts>().notNull(),
     text: jsonb().$type<LocalizedTexts>().notNull(),
     /** The path below the language of what the message is about; null: it has no place. */
     link: text(),
+    /** null: it is about no refund. */
+    refund: jsonb().$type<LetterRefund>(),
+    /** Of what happens once and may be reported twice: a member gets one message of a key. */
+    onceKey: text('once_key'),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     /** null: unread. */
     readAt: bigint('read_at', { mode: 'number' }),
   },
-  (table) => [index('messages_by_member').on(table.memberId, table.readAt)],
+  (table) => [index('messages_by_member').on(table.memberId, table.readAt), uniqueIndex('messages_once').on(table.memberId, table.onceKey)],
 );

@@ -65,6 +65,11 @@ export const link = single(
   'a link is a page of the app such as /news/3, or begins with https:, http:, mailto: or tel:',
 );
 
+export const appPath = single(
+  (text) => (text.length <= 500 && isOwnPath(text) ? text : undefined),
+  'a link of a message is a page of the app such as /news/3',
+);
+
 export const address = single((text) => (text.length <= 500 && isUrl(text) ? text : undefined), 'an address begins with https: or http:');
 
 export const picture = single(

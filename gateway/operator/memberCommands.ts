@@ -7,7 +7,7 @@ import type { Member } from '#gateway/member/members.ts';
 import { muteOf } from '#gateway/member/moderation/mute.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import type { CommandContext } from './commandContext.ts';
-import { address, localizedText, memberName, minutes, nickname, reason } from './flagValues.ts';
+import { address, appPath, localizedText, memberName, minutes, nickname, reason } from './flagValues.ts';
 
 const MINUTE_MS = 60_000;
 const TITLE_CHARS = 120;
@@ -80,11 +80,16 @@ export const MEMBER_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'message',
     does: 'sends a member a message',
-    flags: { member: MEMBER, title: PER_LANGUAGE, text: PER_LANGUAGE },
-    schema: z.object({ member: memberName, title: localizedText(TITLE_CHARS), text: localizedText(TEXT_CHARS) }),
-    async run(context, { member, title, text }) {
+    flags: { member: MEMBER, title: PER_LANGUAGE, text: PER_LANGUAGE, link: '/PATH   of what it is about, below the language; optional' },
+    schema: z.object({
+      member: memberName,
+      title: localizedText(TITLE_CHARS),
+      text: localizedText(TEXT_CHARS),
+      link: z.optional(appPath),
+    }),
+    async run(context, { member, title, text, link = null }) {
       const { id, account } = await requireMember(context, member);
-      return `Message ${await context.content.messages.send(context.tenant, id, { title, text })} is sent to ${account}.`;
+      return `Message ${await context.content.messages.send(context.tenant, id, { kind: 'system', title, text, link })} is sent to ${account}.`;
     },
   }),
   defineCommand({

@@ -9,6 +9,8 @@ export interface Mute {
 
 /** The member or guest whose session a request has, and what they may do at that moment. */
 export interface Caller {
+  /** Of the session. */
+  readonly id: string;
   /** null: a guest. */
   readonly memberId: bigint | null;
   readonly role: Role | null;

@@ -162,6 +162,12 @@ export const MESSAGES = {
     'en-US': 'This promotion does not exist, or isn’t running.',
     'id-ID': 'Acara tidak ditemukan atau sedang tidak berlangsung.',
   },
+  letterGone: {
+    'zh-CN': '这条消息不存在或已删除',
+    'vi-VN': 'Tin nhắn này không còn nữa.',
+    'en-US': 'This message is no longer there.',
+    'id-ID': 'Pesan ini sudah tidak ada.',
+  },
   articleGone: {
     'zh-CN': '文章不存在，或已下线',
     'vi-VN': 'Bài viết không tồn tại hoặc đã được gỡ',

@@ -2,54 +2,31 @@ import type { Observable, Subscription } from 'rxjs';
 import type { AccountEntry, SessionEndReason } from '#contract/wire/accountEntry.ts';
 import type { AccountEvent } from '#streams/account/accountEvents.ts';
 
-/** What concerns match rooms. */
-export type RoomAccountEntry = Extract<AccountEntry, { readonly kind: 'mention' | 'mute' }>;
-
-/** What concerns the member's coins. */
-export type CoinAccountEntry = Extract<AccountEntry, { readonly kind: 'coins' | 'order' }>;
-
-/** What says only that answers of calls are stale: about a stance that the member wrote or bought, or about the member. */
-export type StaleAccountEntry = Extract<AccountEntry, { readonly kind: 'stance' | 'profile' }>;
+/** What is handled by code that loads when the first one comes. */
+export type LaterEntry = Exclude<AccountEntry, { readonly kind: 'unread' | 'sessionRevoked' }>;
 
 export interface AccountChannelDeps {
   readonly account$: Observable<AccountEvent>;
   readonly onUnread: (messages: number) => void;
   /** The gateway has ended the session of this page. */
   readonly onSessionRevoked: (reason: SessionEndReason) => void;
-  readonly onRoomEntry: (entry: RoomAccountEntry) => void;
-  /** The member's coins, or one of their orders, are not as they were. */
-  readonly onCoinEntry: (entry: CoinAccountEntry) => void;
-  readonly onStaleEntry: (entry: StaleAccountEntry) => void;
+  readonly onLaterEntry: (entry: LaterEntry) => void;
   /** The socket has no session although the page has one: a call finds out, as its 401 ends the session. */
   readonly checkSession: () => void;
 }
 
 /** Handles the entries of the member's account log until unsubscribed. */
-export function runAccountChannel({
-  account$,
-  onUnread,
-  onSessionRevoked,
-  onRoomEntry,
-  onCoinEntry,
-  onStaleEntry,
-  checkSession,
-}: AccountChannelDeps): Subscription {
-  return account$.subscribe((event) => {
+export function runAccountChannel(deps: AccountChannelDeps): Subscription {
+  return deps.account$.subscribe((event) => {
     switch (event.kind) {
       case 'unread':
-        return onUnread(event.messages);
+        return deps.onUnread(event.messages);
       case 'sessionRevoked':
-        return onSessionRevoked(event.reason);
+        return deps.onSessionRevoked(event.reason);
       case 'refused':
-        return checkSession();
-      case 'coins':
-      case 'order':
-        return onCoinEntry(event);
-      case 'stance':
-      case 'profile':
-        return onStaleEntry(event);
+        return deps.checkSession();
       default:
-        return onRoomEntry(event);
+        return deps.onLaterEntry(event);
     }
   });
 }

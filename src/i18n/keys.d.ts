@@ -23,6 +23,7 @@ import type field from '#locales/zh-CN/field.json';
 import type filter from '#locales/zh-CN/filter.json';
 import type forecast from '#locales/zh-CN/forecast.json';
 import type home from '#locales/zh-CN/home.json';
+import type inbox from '#locales/zh-CN/inbox.json';
 import type lists from '#locales/zh-CN/lists.json';
 import type match from '#locales/zh-CN/match.json';
 import type news from '#locales/zh-CN/news.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       filter: typeof filter;
       forecast: typeof forecast;
       home: typeof home;
+      inbox: typeof inbox;
       lists: typeof lists;
       match: typeof match;
       news: typeof news;

@@ -1,7 +1,6 @@
 import './emptyState.css';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Button } from './Button.tsx';
-import type { IconName } from './Icon.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
 /** What is missing (docs/product.md#empty-states). */
 export type EmptyType = 'error' | 'search' | 'match' | 'expert' | 'recommend' | 'news' | 'notice' | 'statistics';
@@ -25,7 +24,7 @@ export interface EmptyStateProps {
   readonly text?: string;
   /** HTTP status of a failure. */
   readonly status?: string | undefined;
-  readonly action?: { readonly label: string; readonly icon?: IconName; readonly onPress: () => void };
+  readonly action?: { readonly label: string; readonly icon?: ButtonProps['icon']; readonly onPress: () => void };
 }
 
 /** An empty screen: what is missing, and an action. Errors are announced. */

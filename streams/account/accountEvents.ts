@@ -1,5 +1,5 @@
 import { defer, distinctUntilChanged, EMPTY, filter, finalize, map, merge, mergeMap, type Observable, switchMap } from 'rxjs';
-import { type AccountEntry, decodeAccountEntry } from '#contract/wire/accountEntry.ts';
+import { ACCOUNT_SIGNALS, type AccountEntry, decodeAccountEntry } from '#contract/wire/accountEntry.ts';
 import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
 import { createLogChannel } from '#streams/channels/createLogChannel.ts';
 import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
@@ -16,7 +16,7 @@ export interface AccountDeps {
 
 /**
  * Watches the channel `me` while subscribed and a member is logged in; each user's log begins empty. It has no screen delay and no tape.
- * Mentions on the page that it begins with are old.
+ * Mentions on the page that it begins with are old, and what has changed before is said once.
  */
 export function accountEvents$({ registry, protocolErrors, user$ }: AccountDeps): Observable<AccountEvent> {
   return user$.pipe(
@@ -33,9 +33,10 @@ export function accountEvents$({ registry, protocolErrors, user$ }: AccountDeps)
       });
       registry.add(channel);
       const entries$ = channel.events$.pipe(
-        mergeMap(({ entries, restarts }) =>
-          entries.filter((entry) => entry !== null).filter(({ kind }) => !(restarts && kind === 'mention')),
-        ),
+        mergeMap(({ entries, restarts }) => {
+          const known = entries.filter((entry) => entry !== null);
+          return restarts ? atRestart(known) : known;
+        }),
       );
       const refused$ = registry.watch('me').pipe(
         filter((verdict) => verdict === 'refused' || verdict === 'gone'),
@@ -44,4 +45,14 @@ export function accountEvents$({ registry, protocolErrors, user$ }: AccountDeps)
       return merge(entries$, refused$);
     }).pipe(finalize(() => registry.remove('me')));
   }
+}
+
+/** A page may have missed many changes, and fetches what they concern once. */
+function atRestart(entries: readonly AccountEntry[]): readonly AccountEntry[] {
+  const signals = new Map(entries.map((entry) => [entry.kind, entry]));
+  return entries.filter((entry) => entry.kind !== 'mention' && (!isSignal(entry) || signals.get(entry.kind) === entry));
+}
+
+function isSignal({ kind }: AccountEntry): boolean {
+  return ACCOUNT_SIGNALS.some((signal) => signal === kind);
 }

@@ -23,7 +23,7 @@ import { demoProfiles } from '#gateway/demo/experts/profiles/demoProfiles.ts';
 import { TITLES } from '#gateway/demo/experts/text/titles.ts';
 import { WORD_BOOKS } from '#gateway/demo/experts/text/wordBooks.ts';
 import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/experts/expertNotices.ts';
-import { type LetterKind, reviewLetter } from '#gateway/prediction/publish/reviewTexts.ts';
+import { reviewLetter, type ReviewOutcome } from '#gateway/prediction/publish/reviewTexts.ts';
 import { CALENDAR, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
 
 /** A text that a user reads, and where it is written. */
@@ -34,7 +34,7 @@ export interface ShownText {
 }
 
 const ARTICLES = { SCREEN_DELAY_ARTICLE, FOLLOWING_ARTICLE, MATCH_TIMELINE_ARTICLE, STALE_FEED_ARTICLE, CANCELLED_GOAL_ARTICLE, WELCOME };
-const LETTERS = Object.keys({ passed: 1, rejected: 1, missed: 1, cancelled: 1, refunded: 1 } satisfies Record<LetterKind, 1>);
+const LETTERS = Object.keys({ passed: 1, rejected: 1, missed: 1, cancelled: 1, refunded: 1 } satisfies Record<ReviewOutcome, 1>);
 const DEMO = 'gateway/demo';
 /** Blanks of sentences, with something in each that is no word. */
 const BLANKS = { p: name('P'), q: name('Q'), t: name('T'), o: name('O'), s: '2-1', n: 4 };
@@ -56,7 +56,7 @@ function localeTexts(language: Language): readonly ShownText[] {
 function gatewayTexts(language: Language): readonly ShownText[] {
   const notices = { expertGranted, applicationRefused: applicationRefused('{reason}'), expertTakenAway };
   const letters = Object.fromEntries(
-    LETTERS.flatMap((kind) => (isLetter(kind) ? [[kind, reviewLetter(kind, '{title}', '{reason}')] as const] : [])),
+    LETTERS.flatMap((kind) => (isLetter(kind) ? [[kind, reviewLetter(kind, { title: '{title}', link: '' }, '{reason}')] as const] : [])),
   );
   return [
     ...namesIn(MESSAGES, language, 'gateway/request/messages.ts'),
@@ -140,6 +140,6 @@ function name(letter: string) {
   return { 'zh-CN': letter, 'vi-VN': letter, 'en-US': letter, 'id-ID': letter };
 }
 
-function isLetter(kind: string): kind is LetterKind {
+function isLetter(kind: string): kind is ReviewOutcome {
   return LETTERS.includes(kind);
 }

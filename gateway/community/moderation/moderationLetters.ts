@@ -6,7 +6,7 @@ import type { MemberMessageContent } from '#gateway/notice/memberMessages.ts';
 type Texts = Readonly<Record<Language, string>>;
 
 /** Where members see what was removed of them, and appeal. */
-const ACCOUNT_LINK = '/account/community';
+const ACCOUNT_LINK = '/account/community?tab=removals';
 
 /** The rules by which operators remove what members wrote, as their authors read them. */
 export const RULE_NAMES: Readonly<Record<RemovalRule, Texts>> = {
@@ -107,24 +107,24 @@ const ANSWER: Texts = {
 
 /** The letter to the author of what was under review and is shown now. */
 export function approvalLetter(kind: WrittenKind, postId: number): MemberMessageContent {
-  return { title: APPROVED[kind], text: APPROVED_TEXT, link: linkOf(postId) };
+  return { kind: 'review', title: APPROVED[kind], text: APPROVED_TEXT, link: linkOf(postId) };
 }
 
 /** The letter to the author of what was removed; it says nothing of the text. `reason` is in the tenant's language. */
 export function removalLetter(kind: WrittenKind, rule: RemovalRule, reason: string): MemberMessageContent {
   const text = inAll((language) => fill(REMOVED_TEXT[language], { rule: RULE_NAMES[rule][language], reason }));
-  return { title: REMOVED[kind], text, link: ACCOUNT_LINK };
+  return { kind: 'moderation', title: REMOVED[kind], text, link: ACCOUNT_LINK };
 }
 
 /** The letter to the author of what was restored without an appeal. */
 export function restoreLetter(kind: WrittenKind, postId: number): MemberMessageContent {
-  return { title: RESTORED[kind], text: APPROVED_TEXT, link: linkOf(postId) };
+  return { kind: 'moderation', title: RESTORED[kind], text: APPROVED_TEXT, link: linkOf(postId) };
 }
 
 /** The letter to a member whose appeal is decided. `answer` is in the tenant's language. */
 export function decisionLetter(isRestored: boolean, answer: string, postId: number): MemberMessageContent {
   const text = inAll((language) => fill(ANSWER[language], { answer }));
-  return { title: isRestored ? APPEAL_GRANTED : APPEAL_UPHELD, text, link: isRestored ? linkOf(postId) : ACCOUNT_LINK };
+  return { kind: 'moderation', title: isRestored ? APPEAL_GRANTED : APPEAL_UPHELD, text, link: isRestored ? linkOf(postId) : ACCOUNT_LINK };
 }
 
 function linkOf(postId: number): string {

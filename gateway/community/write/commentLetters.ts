@@ -49,7 +49,7 @@ export async function tellOfComment(
   const link = `/community/${postId}`;
   for (const [to, title] of texts) {
     if (await isUnwelcome(to)) continue;
-    await send(tenant, to, { title: withNickname(title, author.nickname), text: OPEN, link });
+    await send(tenant, to, { kind: 'reply', title: withNickname(title, author.nickname), text: OPEN, link });
   }
 
   async function isUnwelcome(to: bigint): Promise<boolean> {

@@ -550,6 +550,12 @@ CREATE TABLE "advertisements" (
 	"link" text
 );
 --> statement-breakpoint
+CREATE TABLE "announcement_reads" (
+	"member_id" bigint NOT NULL,
+	"announcement_id" bigint NOT NULL,
+	CONSTRAINT "announcement_reads_member_id_announcement_id_pk" PRIMARY KEY("member_id","announcement_id")
+);
+--> statement-breakpoint
 CREATE TABLE "announcements" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant" text NOT NULL,
@@ -562,9 +568,12 @@ CREATE TABLE "messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant" text NOT NULL,
 	"member_id" bigint NOT NULL,
+	"kind" text NOT NULL,
 	"title" jsonb NOT NULL,
 	"text" jsonb NOT NULL,
 	"link" text,
+	"refund" jsonb,
+	"once_key" text,
 	"sent_at" bigint NOT NULL,
 	"read_at" bigint
 );
@@ -808,6 +817,8 @@ ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_f
 ALTER TABLE "member_follows" ADD CONSTRAINT "member_follows_follower_id_members_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_follows" ADD CONSTRAINT "member_follows_followed_id_members_id_fk" FOREIGN KEY ("followed_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anchored_heads" ADD CONSTRAINT "anchored_heads_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_entries" ADD CONSTRAINT "chain_entries_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -898,6 +909,7 @@ CREATE INDEX "sms_codes_by_age" ON "sms_codes" USING btree ("sent_at");--> state
 CREATE INDEX "advertisements_by_place" ON "advertisements" USING btree ("tenant","place");--> statement-breakpoint
 CREATE INDEX "announcements_by_tenant" ON "announcements" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "messages_by_member" ON "messages" USING btree ("member_id","read_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_once" ON "messages" USING btree ("member_id","once_key");--> statement-breakpoint
 CREATE INDEX "news_by_tenant" ON "news" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "news_views_by_time" ON "news_views" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import type { LogPage } from '#contract/calls/logPage.ts';
-import { type AccountEntry, encodeAccountEntry, type SessionEndReason } from '#contract/wire/accountEntry.ts';
+import { type AccountEntry, type AccountSignal, encodeAccountEntry, type SessionEndReason } from '#contract/wire/accountEntry.ts';
 import { epochName } from '#contract/wire/epoch.ts';
 import { createSerialQueue, type SerialQueue } from '#gateway/base/queues.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
@@ -35,6 +35,12 @@ export interface AccountLogs {
   revoke(session: MemberSession, reason: SessionEndReason): void;
   /** Publishes an entry, if a connection of the member would get it. */
   publish(tenant: string, memberId: bigint, entry: AccountEntry): void;
+  /** Publishes what a session has changed to the member's other sessions, if a connection of theirs would get it. */
+  changed(session: MemberKey & Pick<MemberSession, 'id'>, kind: AccountSignal): void;
+  /** Whether a page of the member is connected. */
+  isWatched(tenant: string, memberId: bigint): boolean;
+  /** Publishes the number of unread messages to each member of a tenant with a connection, one after another. */
+  announcementsChanged(tenant: string): void;
   /** Publishes the number of unread messages, if a connection of the member would get it. */
   unreadChanged(tenant: string, memberId: bigint): void;
   /** Publishes the balance, if a connection of the member would get it. */
@@ -46,6 +52,7 @@ export interface AccountLogs {
 type CountedKind = 'unread' | 'coins';
 
 interface AccountLog {
+  readonly member: MemberKey;
   /** Viewers are sessions, by id. */
   readonly channel: LogChannel<string>;
   /** The newest entry of each counted kind. */
@@ -58,6 +65,8 @@ interface AccountLog {
 
 export function createAccountLogs({ timers, random, countUnread, balanceOf, report }: AccountLogsDeps): AccountLogs {
   const logs = new Map<string, AccountLog>();
+  /** An announcement counts for all members of a tenant: the database has other work too. */
+  const announced = createSerialQueue();
   const lookUp: Readonly<Record<CountedKind, (member: MemberKey) => Promise<{ readonly count: number; readonly entry: AccountEntry }>>> = {
     async unread({ tenant, memberId }) {
       const messages = await countUnread(tenant, memberId);
@@ -86,6 +95,17 @@ export function createAccountLogs({ timers, random, countUnread, balanceOf, repo
     publish(tenant, memberId, entry) {
       logs.get(keyOf({ tenant, memberId }))?.channel.append({ payload: encodeAccountEntry(entry) });
     },
+    changed(session, kind) {
+      const audience = (sessionId: string): boolean => sessionId !== session.id;
+      logs.get(keyOf(session))?.channel.append({ payload: encodeAccountEntry({ kind }), audience });
+    },
+    isWatched: (tenant, memberId) => logs.get(keyOf({ tenant, memberId }))?.channel.isWatched === true,
+    announcementsChanged(tenant) {
+      const watched = Array.from(logs.values()).filter((log) => log.member.tenant === tenant);
+      void announced(async () => {
+        for (const log of watched) await publishCount(log, log.member, 'unread');
+      }).catch(reportLost('unread'));
+    },
     unreadChanged: (tenant, memberId) => countChanged({ tenant, memberId }, 'unread'),
     coinsChanged: (tenant, memberId) => countChanged({ tenant, memberId }, 'coins'),
     close() {
@@ -98,6 +118,7 @@ export function createAccountLogs({ timers, random, countUnread, balanceOf, repo
   function logOf(member: MemberKey): AccountLog {
     const key = keyOf(member);
     const log = logs.get(key) ?? {
+      member: { tenant: member.tenant, memberId: member.memberId },
       channel: new LogChannel<string>({ name: 'me', epoch: epochName(timers.now(), random()), timers, tickMs: 0 }),
       newest: new Map(),
       queue: createSerialQueue(),
@@ -110,9 +131,11 @@ export function createAccountLogs({ timers, random, countUnread, balanceOf, repo
   function countChanged(member: MemberKey, kind: CountedKind): void {
     const log = logs.get(keyOf(member));
     if (log === undefined) return;
-    publishCount(log, member, kind).catch((error: unknown) => {
-      report(`a member’s number of the kind ${kind} was not published: ${reasonOf(error)}`);
-    });
+    publishCount(log, member, kind).catch(reportLost(kind));
+  }
+
+  function reportLost(kind: CountedKind): (error: unknown) => void {
+    return (error) => report(`a member’s number of the kind ${kind} was not published: ${reasonOf(error)}`);
   }
 
   /** Appends the present number unless the log has it. */

@@ -13,6 +13,10 @@ export interface AccountNotifier {
   sessionsEnded(ended: readonly EndedSession[], reason: SessionEndReason): void;
   /** The number of a member's unread messages may have changed. */
   unreadChanged(tenant: string, memberId: bigint): void;
+  /** The member has read something. */
+  marksChanged(tenant: string, memberId: bigint): void;
+  /** An announcement has come or gone, so that the number of unread messages of every member may have changed. */
+  announcementsChanged(tenant: string): void;
   /** The member may not write until a server time (ms); 0 when the mute was lifted. */
   muteChanged(tenant: string, memberId: bigint, until: number): void;
   /** The member's coins may have changed. */
@@ -29,6 +33,8 @@ export interface AccountNotifier {
 export const NO_ACCOUNT_NOTIFIER: AccountNotifier = {
   sessionsEnded: () => undefined,
   unreadChanged: () => undefined,
+  marksChanged: () => undefined,
+  announcementsChanged: () => undefined,
   muteChanged: () => undefined,
   coinsChanged: () => undefined,
   orderChanged: () => undefined,
@@ -43,6 +49,8 @@ export function deferNotifications(notifier: AccountNotifier): { readonly deferr
     deferred: {
       sessionsEnded: (ended, reason) => void reports.push(() => notifier.sessionsEnded(ended, reason)),
       unreadChanged: (tenant, memberId) => void reports.push(() => notifier.unreadChanged(tenant, memberId)),
+      marksChanged: (tenant, memberId) => void reports.push(() => notifier.marksChanged(tenant, memberId)),
+      announcementsChanged: (tenant) => void reports.push(() => notifier.announcementsChanged(tenant)),
       muteChanged: (tenant, memberId, until) => void reports.push(() => notifier.muteChanged(tenant, memberId, until)),
       coinsChanged: (tenant, memberId) => void reports.push(() => notifier.coinsChanged(tenant, memberId)),
       orderChanged: (tenant, memberId, order) => void reports.push(() => notifier.orderChanged(tenant, memberId, order)),

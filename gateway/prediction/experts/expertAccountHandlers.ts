@@ -13,11 +13,13 @@ export interface ExpertAccountDeps {
   readonly accounts: ExpertAccounts;
   readonly catalogue: MatchCatalogue;
   readonly screening: Pick<Screening, 'screen'>;
+  /** Called after the commit. */
+  readonly followsChanged: (context: RequestContext) => void;
 }
 
 /** Calls about what a member is as an expert, and whom they follow. */
 export function expertAccountHandlers(deps: ExpertAccountDeps): HandlersOf<keyof typeof EXPERT_ACCOUNT_CALLS> {
-  const { accounts, catalogue, screening } = deps;
+  const { accounts, catalogue, screening, followsChanged } = deps;
   const { applications, profiles, follows, balancesOf, amountsOf } = accounts;
   return {
     async expertBasic(_, context) {
@@ -58,7 +60,9 @@ export function expertAccountHandlers(deps: ExpertAccountDeps): HandlersOf<keyof
     },
     async followMember({ memberId, follow }, context) {
       const followerId = memberOf(context);
-      return { followers: await follows.follow(context.tenant, followerId, memberIdIn(memberId, 'memberGone'), follow === 1) };
+      const followers = await follows.follow(context.tenant, followerId, memberIdIn(memberId, 'memberGone'), follow === 1);
+      followsChanged(context);
+      return { followers };
     },
     followedMembers: async (_, context) => ({ memberIds: (await follows.followedBy(memberOf(context))).map(String) }),
   };

@@ -56,13 +56,13 @@ const TAKEN_AWAY: NoticeTexts = {
 };
 
 /** The message to a member who became an expert. */
-export const expertGranted: MemberMessageContent = GRANTED;
+export const expertGranted: MemberMessageContent = { kind: 'role', ...GRANTED, link: '/expert/release/setting' };
 
 /** The message to an expert who no longer is one. */
-export const expertTakenAway: MemberMessageContent = TAKEN_AWAY;
+export const expertTakenAway: MemberMessageContent = { kind: 'role', ...TAKEN_AWAY, link: '/account/recommend' };
 
 /** Returns the message to an applicant who was refused. `reason` is in the tenant's language. */
 export function applicationRefused(reason: string): MemberMessageContent {
   const text = Object.fromEntries(LANGUAGES.map((language) => [language, REFUSED.text[language].replace('{reason}', () => reason)]));
-  return { title: REFUSED.title, text };
+  return { kind: 'role', title: REFUSED.title, text, link: '/expert/apply' };
 }

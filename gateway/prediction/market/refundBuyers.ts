@@ -12,7 +12,7 @@ export type RefundReason = Extract<CoinRecordAbout, { readonly kind: 'refund' }>
 /** What went back. */
 export interface Refund {
   readonly coins: number;
-  readonly buyerIds: readonly bigint[];
+  readonly buyers: readonly { readonly id: bigint; readonly coins: number }[];
 }
 
 /** Transfers posted in one statement. */
@@ -32,7 +32,7 @@ export async function refundBuyers(money: MoneyTransaction, stanceId: number, re
   if (stance === undefined) throw new RangeError(`there is no stance ${stanceId}`);
   const isUnrefunded = and(eq(stancePurchases.stanceId, stanceId), ne(stancePurchases.state, 'refunded'));
   const purchases = await db.select().from(stancePurchases).where(isUnrefunded).orderBy(asc(stancePurchases.buyerId));
-  if (purchases.length === 0) return { coins: 0, buyerIds: [] };
+  if (purchases.length === 0) return { coins: 0, buyers: [] };
   const { tenant, authorId, title } = stance;
   const paidFrom = await walletLegs(
     db,
@@ -55,7 +55,7 @@ export async function refundBuyers(money: MoneyTransaction, stanceId: number, re
   await db.update(stancePurchases).set({ state: 'refunded' }).where(isUnrefunded);
   const coins = purchases.reduce((total, { price }) => total + price, 0);
   await db.insert(stanceEvents).values({ stanceId, at, kind: 'refunded', coins, buyers: purchases.length });
-  return { coins, buyerIds: purchases.map(({ buyerId }) => buyerId) };
+  return { coins, buyers: purchases.map(({ buyerId, price }) => ({ id: buyerId, coins: price })) };
 }
 
 /** Returns what purchases took from each account of their buyer's wallet, by transfer. */

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { stanceLink } from '#contract/stances/stanceLink.ts';
 import { STANCE_STATUS, type StanceStatus } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import { balanceOf } from '#gateway/ledger/wallet.ts';
 import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
 import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
 import { type ChainedStance, sealWithdrawal } from '#gateway/prediction/chain/stanceEntries.ts';
@@ -9,7 +11,7 @@ import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
 import { isStance } from '#gateway/prediction/market/stanceAccess.ts';
 import { hasBegun, storedRowsOf } from '#gateway/prediction/matchStart.ts';
 import { stances } from '#gateway/prediction/tables.ts';
-import { type LetterKind, missedReason, reviewLetter } from './reviewTexts.ts';
+import { missedReason, type ReviewedStance, reviewLetter, type ReviewOutcome } from './reviewTexts.ts';
 
 /** An open transaction. */
 export interface ReviewTransaction {
@@ -74,11 +76,16 @@ export async function cancelStance(money: MoneyTransaction, name: StanceName, re
   if (await isTooLate(money, name, stance)) return 'begun';
   await setStatus(db, name, STANCE_STATUS.cancelled, reason);
   await sealWithdrawal(db, chained(money, name, stance), 'cancelled');
-  const { buyerIds } = await refundBuyers(money, articleId, 'cancelled');
+  const { buyers } = await refundBuyers(money, articleId, 'cancelled');
   await tellAuthor(money, name, stance, 'cancelled', reason);
   const messages = createMemberMessages(db, () => at, notifier);
-  for (const buyerId of buyerIds) await messages.send(tenant, buyerId, reviewLetter('refunded', stance.title, reason));
-  for (const memberId of [stance.authorId, ...buyerIds]) notifier.stanceChanged(tenant, memberId, { articleId, event: 'cancelled' });
+  const letter = reviewLetter('refunded', reviewed(name, stance), reason);
+  for (const { id, coins } of buyers) {
+    const balance = await balanceOf(db, { tenant, memberId: id });
+    await messages.send(tenant, id, { ...letter, refund: { coins, balance } });
+  }
+  for (const memberId of [stance.authorId, ...buyers.map(({ id }) => id)])
+    notifier.stanceChanged(tenant, memberId, { articleId, event: 'cancelled' });
   return 'done';
 }
 
@@ -87,11 +94,15 @@ async function isTooLate({ db, at }: ReviewTransaction, { articleId }: StanceNam
   return hasBegun({ closesAt, rows: await storedRowsOf(db, articleId) }, at);
 }
 
-type LockedStance = Pick<typeof stances.$inferSelect, 'authorId' | 'title' | 'status' | 'closesAt' | 'settlement'>;
+type LockedStance = Pick<typeof stances.$inferSelect, 'authorId' | 'title' | 'ruleType' | 'status' | 'closesAt' | 'settlement'>;
 
 async function lockStance(db: Db, name: StanceName): Promise<LockedStance | undefined> {
-  const { authorId, title, status, closesAt, settlement } = stances;
-  const [stance] = await db.select({ authorId, title, status, closesAt, settlement }).from(stances).where(isNamed(name)).for('update');
+  const { authorId, title, ruleType, status, closesAt, settlement } = stances;
+  const [stance] = await db
+    .select({ authorId, title, ruleType, status, closesAt, settlement })
+    .from(stances)
+    .where(isNamed(name))
+    .for('update');
   return stance;
 }
 
@@ -109,10 +120,15 @@ function isNamed({ tenant, articleId }: StanceName) {
 
 async function tellAuthor(
   { db, at, notifier }: ReviewTransaction,
-  { tenant }: StanceName,
-  { authorId, title }: LockedStance,
-  kind: LetterKind,
+  name: StanceName,
+  stance: LockedStance,
+  outcome: ReviewOutcome,
   reason: string,
 ): Promise<void> {
-  await createMemberMessages(db, () => at, notifier).send(tenant, authorId, reviewLetter(kind, title, reason));
+  const letter = reviewLetter(outcome, reviewed(name, stance), reason);
+  await createMemberMessages(db, () => at, notifier).send(name.tenant, stance.authorId, letter);
+}
+
+function reviewed({ articleId }: StanceName, { title, ruleType }: LockedStance): ReviewedStance {
+  return { title, link: stanceLink({ articleId, ruleType }) };
 }

@@ -77,7 +77,7 @@ const LETTERS = {
   },
 } as const satisfies Readonly<Record<string, { readonly title: Texts; readonly text: Texts }>>;
 
-export type LetterKind = keyof typeof LETTERS;
+export type ReviewOutcome = keyof typeof LETTERS;
 
 /** Why a stance is cancelled that was still under review at kick-off, as its page shows it to the author. */
 const MISSED_REASON: Texts = {
@@ -87,14 +87,21 @@ const MISSED_REASON: Texts = {
   'id-ID': 'Belum sempat ditinjau sebelum laga dimulai',
 };
 
+/** The stance that a letter is about. */
+export interface ReviewedStance {
+  readonly title: string;
+  /** Of its page (`stanceLink`). */
+  readonly link: string;
+}
+
 /** Returns a message in all languages; `reason` is in the one in which the operator wrote it. */
-export function reviewLetter(kind: LetterKind, stanceTitle: string, reason = ''): MemberMessageContent {
-  const values: Readonly<Record<string, string>> = { title: stanceTitle, reason };
+export function reviewLetter(outcome: ReviewOutcome, { title, link }: ReviewedStance, reason = ''): MemberMessageContent {
+  const values: Readonly<Record<string, string>> = { title, reason };
   const filled = (texts: Texts) =>
     Object.fromEntries(
       LANGUAGES.map((language) => [language, texts[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')]),
     );
-  return { title: LETTERS[kind].title, text: filled(LETTERS[kind].text) };
+  return { kind: outcome === 'refunded' ? 'refund' : 'review', title: LETTERS[outcome].title, text: filled(LETTERS[outcome].text), link };
 }
 
 /** Returns the reason of a missed review in the language of a tenant. */

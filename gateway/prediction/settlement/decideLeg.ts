@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { stanceLink } from '#contract/stances/stanceLink.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { sealDecision } from '#gateway/prediction/chain/stanceEntries.ts';
@@ -52,6 +53,7 @@ export async function decideLeg(
       leg: { kickoff: stanceMatches.kickoff, sport: stances.sport },
       names: stanceMatches.names,
       title: stances.title,
+      ruleType: stances.ruleType,
       authorId: stances.authorId,
       undecided: stances.undecidedReason,
     })
@@ -68,7 +70,7 @@ export async function decideLeg(
     )
     .for('no key update', { of: stances });
   if (found === undefined || !(await isOpenToDecision(db, found.undecided, stanceId, position))) return null;
-  const { leg, names, title, authorId } = found;
+  const { leg, names, title, ruleType, authorId } = found;
   const result = decision === 'void' ? ({ ...leg, state: 'cancelled' } as const) : ({ ...leg, state: 'finished', ...decision } as const);
   await db
     .insert(legDecisions)
@@ -78,7 +80,7 @@ export async function decideLeg(
   await db.insert(stanceEvents).values({ stanceId, at, kind: 'decided', leg: position });
   const buyers = await db.select({ id: stancePurchases.buyerId }).from(stancePurchases).where(eq(stancePurchases.stanceId, stanceId));
   const messages = createMemberMessages(db, () => at, notifier);
-  const letter = decisionLetter({ title, names, sport: leg.sport, decision, reason });
+  const letter = decisionLetter({ title, link: stanceLink({ articleId: stanceId, ruleType }), names, sport: leg.sport, decision, reason });
   for (const memberId of [authorId, ...buyers.map(({ id }) => id)]) await messages.send(tenant, memberId, letter);
   return settleWithResults(money, stanceId, await resultsOfStance(db, stanceId, at));
 }

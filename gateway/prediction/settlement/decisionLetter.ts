@@ -34,6 +34,8 @@ const VOID_TEXT: Texts = {
 export interface DecidedLeg {
   /** Of the stance. */
   readonly title: string;
+  /** Of its page. */
+  readonly link: string;
   readonly names: StanceMatchNames;
   readonly sport: Sport;
   readonly decision: LegDecision;
@@ -42,7 +44,8 @@ export interface DecidedLeg {
 
 /** Returns a message in all languages; `reason` is in the one in which the operator wrote it. */
 export function decisionLetter(decided: DecidedLeg): MemberMessageContent {
-  return { title: TITLE, text: Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language, decided)])) };
+  const text = Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language, decided)]));
+  return { kind: 'settlement', title: TITLE, text, link: decided.link };
 }
 
 /** Chinese listings of basketball name the away side first (docs/domain.md#away-side-first). */

@@ -4,7 +4,7 @@ import * as m from 'framer-motion/m';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Icon } from '#ui/Icon.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Motion } from '#ui/overlay/Motion.tsx';
 import { savedButtonPosition } from './buttonPosition.ts';
 import { EDGE_PX, moveBy, type Step, stepOfKey } from './geometry.ts';
@@ -47,7 +47,7 @@ export function DownloadButton({ href }: { readonly href: string }): ReactNode {
           aria-description={t('download.hint')}
           title={t('download.label')}
         >
-          <Icon name="download" size={24} />
+          <Glyph name="download" size={24} />
         </m.a>
       </div>
     </Motion>

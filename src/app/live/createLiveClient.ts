@@ -55,7 +55,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   const { visible$ } = ports;
   const alertStore = runAlerts(scope, { language, timeZone, storage, streams, store, follows, ringtone, visible$ });
   const { detail, rowOdds } = runOpenMatch(scope, { streams, store });
-  runAccount(scope, { language, api, streams });
+  runAccount(scope, { language, api, streams, follows, ringtone });
   const lists = runLists(scope, { language, api, streams, store, follows, ringtone, alertStore, visible$ });
   scope.add(syncDelay(streams.delay.set));
   scope.add(

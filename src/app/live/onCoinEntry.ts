@@ -1,5 +1,8 @@
-import type { CoinAccountEntry } from '#effects/runAccountChannel.ts';
+import type { AccountEntry } from '#contract/wire/accountEntry.ts';
 import { invalidateCall, queryClient, userCallKey } from '#stores/queries/queryClient.ts';
+
+/** What concerns the member's coins. */
+type CoinAccountEntry = Extract<AccountEntry, { readonly kind: 'coins' | 'order' }>;
 
 /** Shows the balance that the gateway states, and refetches the records or orders that are on screen. */
 export function onCoinEntry(entry: CoinAccountEntry): void {

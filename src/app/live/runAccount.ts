@@ -4,6 +4,8 @@ import { loadModule } from '#api/loadModule.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { runAccountChannel } from '#effects/runAccountChannel.ts';
 import { setUnread } from '#stores/overlays/announcementsOverlay.ts';
+import type { Follows } from '#stores/queries/follows.ts';
+import type { Ringtone } from '#stores/queries/ringtone.ts';
 import { onUserChange } from '#stores/session/session.ts';
 import { loadMember } from '#stores/session/sessionActions.ts';
 import type { Streams } from '#streams/index.ts';
@@ -14,26 +16,20 @@ export interface RunAccountDeps {
   readonly language: Language;
   readonly api: ApiClient;
   readonly streams: Streams;
+  readonly follows: Pick<Follows, 'load'>;
+  readonly ringtone: Pick<Ringtone, 'load'>;
 }
 
-/** Applies what the account's channel says: unread counts, a revoked session, entries of rooms, coins, stances and the member. */
-export function runAccount(scope: Scope, { language, api, streams }: RunAccountDeps): void {
+/** Applies what the account's channel says: unread counts, a revoked session, entries of rooms, coins and stances, changes elsewhere. */
+export function runAccount(scope: Scope, { language, api, streams, follows, ringtone }: RunAccountDeps): void {
   const t = i18next.getFixedT(language, 'errors');
   const subscription = runAccountChannel({
     account$: streams.account$,
     onUnread: setUnread,
     onSessionRevoked: (reason) => onSessionRevoked(reason, (ended) => t(`session.${ended}`)),
-    onRoomEntry: (entry) =>
-      void loadModule(() => import('./onRoomEntry.ts'), 'never')
-        .then(({ onRoomEntry }) => onRoomEntry(entry, language, streams.delay))
-        .catch(() => undefined),
-    onCoinEntry: (entry) =>
-      void loadModule(() => import('./onCoinEntry.ts'), 'never')
-        .then(({ onCoinEntry }) => onCoinEntry(entry))
-        .catch(() => undefined),
-    onStaleEntry: (entry) =>
-      void loadModule(() => import('./onStaleEntry.ts'), 'never')
-        .then(({ onStaleEntry }) => onStaleEntry(entry, api))
+    onLaterEntry: (entry) =>
+      void loadModule(() => import('./onLaterEntry.ts'), 'never')
+        .then(({ onLaterEntry }) => onLaterEntry(entry, { language, delay: streams.delay, api, follows, ringtone }))
         .catch(() => undefined),
     checkSession: () => void loadMember(api, { quiet: true }).catch(() => undefined),
   });

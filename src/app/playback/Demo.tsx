@@ -17,6 +17,7 @@ import { Stage } from './Stage.tsx';
 import { useFiles } from './useFiles.ts';
 import { usePlayer } from './usePlayer.ts';
 import { usePlayerTitle } from './usePlayerTitle.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 
 /** Plays a tape or a recording from a file through the real streams and screens, without network (docs/product.md#replay). */
 export default function Demo(): ReactNode {
@@ -32,7 +33,7 @@ export default function Demo(): ReactNode {
       <ScreenTop
         title={t('title')}
         parentPath={`/${language}/match`}
-        suffix={open && <IconButton icon="file" label={t('another')} onClick={files.pick} />}
+        suffix={open && <IconButton icon={<Glyph name="file" />} label={t('another')} onClick={files.pick} />}
       />
       <Contents player={player} onPick={files.pick} />
       <input ref={files.input} className="visually-hidden" type="file" tabIndex={-1} aria-hidden="true" onChange={files.onPicked} />
@@ -56,7 +57,12 @@ function Contents({ player, onPick }: { readonly player: Player; readonly onPick
   if (fault !== null) return <FileError name={name} fault={fault} onPick={onPick} />;
   if (marks === null || live === null)
     return (
-      <EmptyState type="match" title={t('none.title')} text={t('none.text')} action={{ label: t('open'), icon: 'file', onPress: onPick }} />
+      <EmptyState
+        type="match"
+        title={t('none.title')}
+        text={t('none.text')}
+        action={{ label: t('open'), icon: <Glyph name="file" size={18} />, onPress: onPick }}
+      />
     );
   return (
     <LiveClientContext.Provider value={live}>
@@ -74,7 +80,7 @@ function Contents({ player, onPick }: { readonly player: Player; readonly onPick
 function FileError({ name, fault, onPick }: { readonly name: string; readonly fault: FileFault; readonly onPick: () => void }): ReactNode {
   const { t } = useTranslation('demo');
   const text = t(`fault.${fault.kind}`, fault.kind === 'later' ? { version: fault.appVersion } : {});
-  const action = { label: t('another'), icon: 'file', onPress: onPick } as const;
+  const action = { label: t('another'), icon: <Glyph name="file" size={18} />, onPress: onPick } as const;
   return (
     <>
       <EmptyState type="error" title={t('fault.title', { name })} text={text} action={action} />

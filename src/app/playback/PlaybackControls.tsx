@@ -7,6 +7,7 @@ import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { elapsed } from './elapsed.ts';
 import { type Player, SPEEDS } from './createPlayer.ts';
 import { Timeline } from './Timeline.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 
 export function PlaybackControls({ player, marks }: { readonly player: Player; readonly marks: TapeMarks }): ReactNode {
   const { t } = useTranslation('demo');
@@ -15,10 +16,10 @@ export function PlaybackControls({ player, marks }: { readonly player: Player; r
     <section className="tape-controls" aria-label={t('controls')}>
       <Timeline marks={marks} at={at} playing={playing} onSeek={player.seek} />
       <div className="tape-buttons">
-        <Button icon={playing ? 'pause' : 'play'} onClick={playing ? player.pause : player.play}>
+        <Button icon={<Glyph name={playing ? 'pause' : 'play'} size={18} />} onClick={playing ? player.pause : player.play}>
           {playing ? t('pause') : t('play')}
         </Button>
-        <IconButton icon="next" label={t('step')} disabled={at >= marks.endedAt} onClick={player.step} />
+        <IconButton icon={<Glyph name="next" />} label={t('step')} disabled={at >= marks.endedAt} onClick={player.step} />
         <span className="grow" />
         <span className="tape-time tabular-nums">
           <b>{elapsed(at - marks.beganAt)}</b> / {elapsed(marks.endedAt - marks.beganAt)}

@@ -1,10 +1,16 @@
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { leadTo, openAuthPanel, requireLogin } from './loginGuards.ts';
-import type { RouteEntry } from './route.ts';
+import type { RouteEntry, ScreenParts } from './route.ts';
 
 /** Prices and match rows have texts of their own, and so has the preview. */
 const RELEASE = ['release', 'match', 'detailOdds', 'stances'];
 const policies = () => import('#features/policy/policyScreen.tsx');
+
+/** Playback, whose path is `DEMO`. */
+export const DEMO_SCREEN: ScreenParts = {
+  namespaces: ['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts', 'detail'],
+  load: () => import('#app/playback/Demo.tsx'),
+};
 
 /** Every path below the language but the first ones. */
 export const LATER_ROUTES: readonly RouteEntry[] = [
@@ -87,6 +93,7 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   },
   { path: 'expert/release/pick', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/pick/ReleasePick.tsx') },
   { path: 'expert/release/push', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/write/ReleasePush.tsx') },
+  { path: 'community', namespaces: [], load: () => import('#features/community/Feed.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
@@ -115,6 +122,24 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     load: () => import('#features/account/data/AccountData.tsx'),
   },
   { path: 'account/about', namespaces: ['about', 'account'], load: () => import('#features/account/About.tsx') },
+  {
+    path: 'account/message',
+    guard: requireLogin,
+    namespaces: ['inbox'],
+    load: () => import('#features/inbox/Inbox.tsx'),
+  },
+  {
+    path: 'message-detail/:id',
+    guard: requireLogin,
+    namespaces: ['inbox'],
+    load: () => import('#features/inbox/MessageDetail.tsx'),
+  },
+  {
+    path: 'notice-detail/:id',
+    guard: requireLogin,
+    namespaces: ['inbox'],
+    load: () => import('#features/inbox/NoticeDetail.tsx'),
+  },
   { path: 'account/coin', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Coins.tsx') },
   { path: 'account/recharge', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Recharge.tsx') },
   {

@@ -31,6 +31,9 @@ export interface ScreenRoute {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
+/** The texts and the code of a screen. */
+export type ScreenParts = Pick<ScreenRoute, 'namespaces' | 'load'>;
+
 export type RoutePath = Pick<ScreenRoute, 'path' | 'digits'>;
 
 /** Playback, outside the shell and the route table. */

@@ -4,7 +4,7 @@ import { loadModule } from '#api/loadModule.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { redirectUnknown, requireDigits, requireLanguage } from './guards.ts';
 import { FIRST_ROUTES, HOME, MATCH, MATCH_DETAIL } from './firstRoutes.ts';
-import { DEMO, entryAt, type GuardContext, type RouteEntry, type ScreenRoute, withinOf } from './route.ts';
+import { DEMO, entryAt, type GuardContext, type RouteEntry, type ScreenParts, type ScreenRoute, withinOf } from './route.ts';
 import { AppError, ScreenError } from './ScreenError.tsx';
 import { Shell } from '#app/Shell.tsx';
 import { loadMatchDetail } from './loadMatchDetail.ts';
@@ -66,19 +66,19 @@ export function discoverRoutes(context: GuardContext): PatchRoutesOnNavigationFu
       return;
     }
     if (!areKnown) patch(ROOT, routesOf(later.LATER_ROUTES, context));
-    if (!areKnown) patch(null, [demoRoute(context)]);
+    if (!areKnown) patch(null, [demoRoute(later.DEMO_SCREEN, context)]);
     areKnown = true;
   };
 }
 
 /** Outside the shell, which has the live client: playback opens no connection. */
-function demoRoute(context: GuardContext): RouteObject {
+function demoRoute({ namespaces, load }: ScreenParts, context: GuardContext): RouteObject {
   return {
     path: `/:lang/${DEMO.path}`,
     caseSensitive: true,
     loader: requireLanguage(context),
     hydrateFallbackElement: <AppSkeleton />,
-    ...screen(['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts', 'detail'], () => import('#app/playback/Demo.tsx')),
+    ...screen(namespaces, load),
   };
 }
 

@@ -4,7 +4,7 @@ import { entryAt } from './route.ts';
 
 /** A screen with the tab bar below it. */
 export interface BarScreen {
-  readonly id: 'match' | 'expert' | 'home' | 'forecast' | 'account';
+  readonly id: 'match' | 'expert' | 'home' | 'community' | 'forecast' | 'account';
   readonly path: string;
   /** Whether the screen stays mounted when left (docs/product.md#kept-screens): all but the account, which depends on the member. */
   readonly isKeptAlive: boolean;
@@ -19,6 +19,7 @@ export const TABS: readonly TabEntry[] = [
   { id: 'match', path: 'match', icon: 'match', isKeptAlive: true },
   { id: 'expert', path: 'expert', icon: 'expert', isKeptAlive: true },
   { id: 'home', path: '', icon: 'home', isKeptAlive: true },
+  { id: 'community', path: 'community', icon: 'community', isKeptAlive: true },
   { id: 'account', path: 'account', icon: 'account', isKeptAlive: false },
 ];
 

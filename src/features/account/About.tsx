@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AccountLink } from './rows/AccountLink.tsx';
 
@@ -23,15 +24,15 @@ export default function About(): ReactNode {
           <small>{t('version', { version: __APP_VERSION__ })}</small>
         </header>
         <ul className="account-list">
-          <AccountLink to={`${language}-UserAgreement`} icon={<Icon name="file" />} name={t('agreement')} />
+          <AccountLink to={`${language}-UserAgreement`} icon={<Glyph name="file" />} name={t('agreement')} />
           <AccountLink to={`${language}-PrivacyPolicy`} icon={<Icon name="lock" />} name={t('privacy')} />
-          <AccountLink to="RechargeAgreement" icon={<Icon name="coin" />} name={t('recharge')} />
+          <AccountLink to="RechargeAgreement" icon={<Glyph name="coin" />} name={t('recharge')} />
           <AccountLink to="ExpertAgreement" icon={<Icon name="expert" />} name={t('expert')} />
         </ul>
         <ul className="account-list">
           <li>
             <a href={NOTICES} target="_blank" rel="noreferrer">
-              <Icon name="info" />
+              <Glyph name="info" />
               <span className="grow">
                 {t('licences')}
                 <small>{t('licencesText')}</small>

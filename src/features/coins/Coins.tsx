@@ -12,7 +12,7 @@ import { serverNow } from '#parts/text/serverClock.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { CoinMonths, type ShownDirection } from './CoinMonths.tsx';
 
@@ -30,7 +30,7 @@ export default function Coins(): ReactNode {
           parentPath={`/${language}/account`}
           suffix={
             <Link className="icon-btn" to={`/${language}/RechargeAgreement`} aria-label={t('rules')} title={t('rules')}>
-              <Icon name="info" />
+              <Glyph name="info" />
             </Link>
           }
         />

@@ -19,6 +19,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckField } from '#ui/field/CheckField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Orders } from './Orders.tsx';
@@ -157,7 +158,7 @@ function Suppliers({ supplier }: Pick<Options, 'supplier'>): ReactNode {
     <section className="recharge-block">
       <h2>{t('supplier.title')}</h2>
       <p className="recharge-supplier">
-        {supplier === 'sandbox' ? <i className="cone" aria-hidden="true" /> : <Icon name="wallet" />}
+        {supplier === 'sandbox' ? <i className="cone" aria-hidden="true" /> : <Glyph name="wallet" />}
         <span className="grow">
           {t(`supplier.${supplier}.name`)}
           <small>{t(`supplier.${supplier}.text`)}</small>

@@ -1,37 +1,44 @@
 import './announcementsSheet.css';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeAgo } from '#i18n/timeAgo.ts';
 import { LoadError } from '#parts/screen/LoadError.tsx';
 import { Paragraphs } from '#parts/text/Paragraphs.tsx';
 import { useServerNow } from '#parts/text/serverClock.ts';
 import { closeAnnouncements } from '#stores/overlays/announcementsOverlay.ts';
+import { useReadAnnouncement, useUnreadCounts } from '#stores/queries/letters.ts';
 import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Sheet } from '#ui/overlay/Sheet.tsx';
-import { Letters } from './Letters.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The letters to the member and the announcements. */
+/** The announcements. They are shown in full, so a member has then read them. */
 export function AnnouncementsSheet(): ReactNode {
-  const { t } = useTranslation(['announcements', 'common', 'home']);
+  const { t } = useTranslation(['announcements', 'common']);
   const isMember = useSession(isLoggedIn);
-  const titleId = useId();
   return (
-    <Sheet open onClose={closeAnnouncements} title={t('home:announcements')} closeLabel={t('common:close')}>
+    <Sheet open onClose={closeAnnouncements} title={t('title')} closeLabel={t('common:close')}>
       <div className="announcements-body">
-        {isMember && <Letters />}
-        <section aria-labelledby={titleId}>
-          <h3 id={titleId}>{t('title')}</h3>
-          <Announcements />
-        </section>
+        <Announcements />
+        {isMember && <MarkRead />}
       </div>
     </Sheet>
   );
+}
+
+function MarkRead(): ReactNode {
+  const { data } = useUnreadCounts();
+  const read = useReadAnnouncement();
+  const newest = data?.announcements[0];
+  useEffect(() => {
+    if (newest !== undefined) read({ announcementId: newest, andOlder: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- the function of a mutation is stable
+  }, [newest]);
+  return null;
 }
 
 function Announcements(): ReactNode {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { SHORT_LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';
@@ -8,6 +9,7 @@ import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { useDelayPreference } from '#stores/preferences/delayPreference.ts';
 import { closeAnnouncements, openAnnouncements, useAnnouncements, useUnread } from '#stores/overlays/announcementsOverlay.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -45,14 +47,24 @@ export function HomeHeader(): ReactNode {
   );
 }
 
+/** Leads a member to the inbox, and shows others the announcements. */
 function AnnouncementsButton(): ReactNode {
   const { t } = useTranslation('home');
+  const { language } = useLocale();
+  const isMember = useSession(isLoggedIn);
   const unread = useUnread();
+  const label = unread > 0 ? t('unread', { count: unread }) : t('announcements');
   const open = useAnnouncements((state) => state.open);
   const sheet = useLazyOverlay(loadAnnouncements, open, { close: closeAnnouncements, reopen: openAnnouncements });
   return (
     <span className="home-mail">
-      <IconButton icon="mail" label={unread > 0 ? t('unread', { count: unread }) : t('announcements')} onClick={openAnnouncements} />
+      {isMember ? (
+        <Link className="icon-btn" to={`/${language}/account/message`} aria-label={label} title={label}>
+          <Icon name="mail" />
+        </Link>
+      ) : (
+        <IconButton icon="mail" label={label} onClick={openAnnouncements} />
+      )}
       {unread > 0 && <b aria-hidden="true">{unread > MAX_BADGE ? `${MAX_BADGE}+` : unread}</b>}
       {open && sheet && (
         <LiveGate waiting={null}>

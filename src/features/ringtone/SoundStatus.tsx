@@ -6,6 +6,7 @@ import { useAlertState } from '#stores/live/liveClient.ts';
 import type { AlertState } from '#stores/live/alertStore.ts';
 import { showToast } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const BARS = 34;
@@ -30,7 +31,7 @@ export function SoundStatus({ settings }: { readonly settings: RingtoneSettings 
         <p>{t(`state.${status}.text`)}</p>
         <p>{t('onlyOpen')}</p>
       </div>
-      <Icon name={status === 'ready' ? 'speaker' : 'speakerOff'} size={28} />
+      {status === 'ready' ? <Glyph name="speaker" size={28} /> : <Icon name="speakerOff" size={28} />}
       <div className={status === 'ready' ? 'wave' : 'wave flat'} aria-hidden="true">
         {Array.from({ length: BARS }, (_, i) => (
           <i key={i} style={{ height: barHeight(i) }} />
@@ -39,7 +40,7 @@ export function SoundStatus({ settings }: { readonly settings: RingtoneSettings 
       <div className="tests" role="group" aria-label={t('test.label')}>
         <Button
           variant="ghost"
-          icon="play"
+          icon={<Glyph name="play" size={18} />}
           disabled={audio === 'unsupported'}
           onClick={() => test(soundOf(settings.homeGoalSound), 'home')}
         >
@@ -47,16 +48,21 @@ export function SoundStatus({ settings }: { readonly settings: RingtoneSettings 
         </Button>
         <Button
           variant="ghost"
-          icon="play"
+          icon={<Glyph name="play" size={18} />}
           disabled={audio === 'unsupported'}
           onClick={() => test(soundOf(settings.guestGoalSound), 'away')}
         >
           {t('test.away')}
         </Button>
-        <Button variant="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(CANCEL_SOUND, 'cancelled')}>
+        <Button
+          variant="ghost"
+          icon={<Glyph name="play" size={18} />}
+          disabled={audio === 'unsupported'}
+          onClick={() => test(CANCEL_SOUND, 'cancelled')}
+        >
           {t('test.cancelled')}
         </Button>
-        <Button variant="ghost" icon="play" onClick={showTestToast}>
+        <Button variant="ghost" icon={<Glyph name="play" size={18} />} onClick={showTestToast}>
           {t('test.notice')}
         </Button>
       </div>

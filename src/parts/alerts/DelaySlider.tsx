@@ -7,6 +7,7 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Slider } from '#ui/field/Slider.tsx';
 import { useClock } from '#parts/text/serverClock.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 
 const SECOND_MS = 1_000;
 
@@ -24,9 +25,14 @@ export function DelaySlider({ heading: Heading }: { readonly heading: 'h2' | 'h3
       </Heading>
       <p>{t('why')}</p>
       <div className="steps">
-        <IconButton icon="minus" label={t('less')} disabled={seconds === 0} onClick={() => setDelay(seconds - 1)} />
+        <IconButton icon={<Glyph name="minus" />} label={t('less')} disabled={seconds === 0} onClick={() => setDelay(seconds - 1)} />
         <Slider label={t('slider')} value={seconds} max={MAX_DELAY_S} valueText={t('seconds', { count: seconds })} onChange={setDelay} />
-        <IconButton icon="plus" label={t('more')} disabled={seconds === MAX_DELAY_S} onClick={() => setDelay(seconds + 1)} />
+        <IconButton
+          icon={<Glyph name="plus" />}
+          label={t('more')}
+          disabled={seconds === MAX_DELAY_S}
+          onClick={() => setDelay(seconds + 1)}
+        />
       </div>
       {behind < seconds - 1 && <p role="status">{t('paused', { requested: seconds, now: behind })}</p>}
       {seconds > 0 && (

@@ -18,6 +18,7 @@ import { useFollow } from '#parts/row/useFollow.ts';
 import { useFollowTarget } from '#parts/row/useFollowTarget.ts';
 import { useShare } from './useShare.ts';
 import { SwitchLine } from '#parts/input/SwitchLine.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 
 /** No match has this id. */
 const NO_MATCH = 0;
@@ -185,7 +186,7 @@ function Sharing({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const onShare = useShare();
   return (
-    <Button variant="ghost" size="wide" icon="share" onClick={() => onShare(id)}>
+    <Button variant="ghost" size="wide" icon={<Glyph name="share" size={18} />} onClick={() => onShare(id)}>
       {t('share')}
     </Button>
   );

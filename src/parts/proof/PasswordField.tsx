@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PASSWORD_CHARS } from '#contract/calls/limits.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 
 export interface PasswordFieldProps extends Pick<TextFieldProps, 'announcesError'> {
   readonly name: string;
@@ -31,7 +32,7 @@ export function PasswordField({ name, label, value, onChange, wrong, isNew, anno
       maxLength={PASSWORD_CHARS.max}
       suffix={
         <IconButton
-          icon={isVisible ? 'eyeOff' : 'eye'}
+          icon={<Glyph name={isVisible ? 'eyeOff' : 'eye'} />}
           label={isVisible ? t('password.hide') : t('password.show')}
           onClick={() => setVisible(!isVisible)}
         />

@@ -7,6 +7,7 @@ import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { viewsOf } from '#i18n/numbers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { HiddenLines } from './HiddenLines.tsx';
@@ -101,7 +102,7 @@ function Counts({ stance: { views, sold, result } }: { readonly stance: Stance }
   return (
     <>
       <span>
-        <Icon name="eye" size={16} />
+        <Glyph name="eye" size={16} />
         <span className="visually-hidden">{t('viewsLabel')}</span>
         {viewsOf(views)}
       </span>

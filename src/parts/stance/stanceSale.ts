@@ -1,4 +1,5 @@
 import type { Output } from '#contract/calls/calls.ts';
+import { stanceLink } from '#contract/stances/stanceLink.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 
 /** A stance as lists hold it. */
@@ -14,6 +15,6 @@ export function saleOf({ access, status, closesAt }: Pick<Stance, 'access' | 'st
 }
 
 /** Returns the address of a stance's page (docs/product.md#stance-page). */
-export function stancePath({ articleId, ruleType }: Pick<Stance, 'articleId' | 'ruleType'>, language: string): string {
-  return `/${language}/expert/article/${articleId}/${ruleType}`;
+export function stancePath(stance: Pick<Stance, 'articleId' | 'ruleType'>, language: string): string {
+  return `/${language}${stanceLink(stance)}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadImage } from '#stores/uploads/createUploads.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 export interface UploadSlotProps {
@@ -20,7 +21,7 @@ export function UploadSlot({ image: { preview, state }, number, disabled, onRetr
     <li className="upload-slot" data-state={state.kind}>
       {preview === null ? (
         <span className="no-preview">
-          <Icon name="file" size={24} />
+          <Glyph name="file" size={24} />
         </span>
       ) : (
         <img src={preview} alt={t('image', { number })} draggable={false} />

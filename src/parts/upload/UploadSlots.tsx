@@ -1,7 +1,7 @@
 import './uploadSlots.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/Icon.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 import { PickImages } from './PickImages.tsx';
 import { UploadSlot } from './UploadSlot.tsx';
 import { useUploadNote } from './useUploadNote.ts';
@@ -35,7 +35,7 @@ export function UploadSlots({ uploads, disabled = false }: UploadSlotsProps): Re
         {images.length < max && (
           <li className="upload-slot free">
             <PickImages label={t('add')} multiple={max > 1} disabled={disabled} onPick={(files) => setLeftOut(add(files))}>
-              <Icon name="plus" size={24} />
+              <Glyph name="plus" size={24} />
             </PickImages>
           </li>
         )}

@@ -90,6 +90,12 @@ describe('requireLogin without a session', () => {
   });
 });
 
+test('the other spelling of the inbox leads to it, with its query, and asks for a login there', async () => {
+  const { shown, go } = await openAt('/en-US/match');
+  await go('/en-US/message?tab=mentions');
+  expect([shown(), useAuth.getState().returnTo]).toEqual(['/en-US/match', 'account/message?tab=mentions']);
+});
+
 describe('requireLogin with a session', () => {
   test('shows the screen at once when the member is loaded', async () => {
     logIn();

@@ -11,15 +11,14 @@ const emptied = vi.hoisted(
 );
 vi.mock('#app/Shell.tsx', () => ({ Shell: () => null }));
 vi.mock('#i18n/setup.ts', () => ({ loadNamespaces: () => Promise.resolve() }));
-vi.mock('#app/playback/Demo.tsx', empty);
 vi.mock('#app/routing/firstRoutes.ts', async (original) => {
   const { HOME, MATCH, MATCH_DETAIL } = await original<typeof import('#app/routing/firstRoutes.ts')>();
   const [home, match, detail] = [emptied(HOME), emptied(MATCH), emptied(MATCH_DETAIL)];
   return { HOME: home, MATCH: match, MATCH_DETAIL: detail, FIRST_ROUTES: [home, match, detail] };
 });
 vi.mock('#app/routing/laterRoutes.ts', async (original) => {
-  const { LATER_ROUTES } = await original<typeof import('#app/routing/laterRoutes.ts')>();
-  return { LATER_ROUTES: LATER_ROUTES.map(emptied) };
+  const { LATER_ROUTES, DEMO_SCREEN } = await original<typeof import('#app/routing/laterRoutes.ts')>();
+  return { LATER_ROUTES: LATER_ROUTES.map(emptied), DEMO_SCREEN: emptied(DEMO_SCREEN) };
 });
 
 const { FIRST_ROUTES } = await import('#app/routing/firstRoutes.ts');

@@ -110,7 +110,7 @@ export async function communityWorld(db: Db, board: readonly MatchRow[] = []): P
       return stored.id;
     },
     as(memberId, given) {
-      const session = memberId === null ? null : { memberId, role: null, mute: null };
+      const session = memberId === null ? null : { id: 'session', memberId, role: null, mute: null };
       return { ...aRequestContext(), session, idempotencyKey: String((keys += 1)).padStart(20, '0'), ...given };
     },
     async publish(memberId, given) {

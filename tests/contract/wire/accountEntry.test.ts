@@ -10,6 +10,9 @@ const ENTRIES: readonly AccountEntry[] = [
   { kind: 'order', order: '1234567890123456', state: 'credited' },
   { kind: 'stance', articleId: 10_001, event: 'sold' },
   { kind: 'profile' },
+  { kind: 'settings' },
+  { kind: 'follows' },
+  { kind: 'read' },
 ];
 
 test.each(ENTRIES)('$kind arrives as it was sent', (entry) => {
@@ -26,6 +29,8 @@ test.each([
   ['order', 1, 'paid'],
   ['stance', 10_001, 'gone'],
   ['gift', 5],
+  ['gift'],
+  'follows',
 ])('%j is refused', (wire) => {
   expect(() => decodeAccountEntry(wire)).toThrow('expected an account entry');
 });

@@ -64,6 +64,34 @@ describe('mentions', () => {
   });
 });
 
+describe('a letter about a mention', () => {
+  const letters = async (user: RoomUser) => (await gateway.services.content.messages.page('VNWOS', user.id, 10)).toReversed();
+
+  test('goes to a member without a connected page, once a message, with a link to the room and without its text', async () => {
+    await ana.say(id, 'secret', { clientId: 'client-id-of-a-message', mentions: [String(ben.id)] });
+    await ana.say(id, 'secret', { clientId: 'client-id-of-a-message', mentions: [String(ben.id)] });
+    await ben.say(id, 'two');
+    await ana.say(id, 'three', { replyTo: 2, mentions: [String(ben.id)] });
+    const found = await letters(ben);
+    expect(found).toMatchObject([
+      { kind: 'mention', title: { 'vi-VN': `${ana.nickname} đã nhắc đến bạn` }, link: `/match/${id}/chat`, readAt: null },
+      { kind: 'reply', title: { 'en-US': `${ana.nickname} replied to you` }, link: `/match/${id}/chat` },
+    ]);
+    expect(found[0]?.text['en-US']).toMatch(/^In the chat for \S.* – \S/);
+    expect(JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('secret');
+    expect(await letters(ana)).toEqual([]);
+  });
+
+  test('does not go to a member whose page gets the notice, nor to one who blocks the author', async () => {
+    const entries = watchAccount(ben);
+    await ana.say(id, 'one', { mentions: [String(ben.id)] });
+    expect([entries.length, await letters(ben)]).toEqual([1, []]);
+    blocks = [[ana.id, ben.id]];
+    await ben.say(id, 'two', { mentions: [String(ana.id)] });
+    expect(await letters(ana)).toEqual([]);
+  });
+});
+
 describe('a mention in a held message', () => {
   test.each([
     { state: 'open', waitMs: 0 },

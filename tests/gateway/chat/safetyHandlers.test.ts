@@ -30,7 +30,7 @@ function contextOf(memberId: bigint | null, tenant = 'VNWOS'): RequestContext {
     deviceId: null,
     idempotencyKey: null,
     ip: '127.0.0.1',
-    session: { memberId, role: null, mute: { until: AT + 1, reason: 'x' } },
+    session: { id: 'session', memberId, role: null, mute: { until: AT + 1, reason: 'x' } },
   };
 }
 

@@ -142,7 +142,7 @@ onDatabase('limits of the community', (database) => {
     const own = await world.publish(ana);
     const other = await world.publish(newcomer);
     const muted = () =>
-      world.as(ana, { session: { memberId: ana, role: null, mute: { until: world.time.now() + DAY_MS, reason: 'Spam' } } });
+      world.as(ana, { session: { id: 'session', memberId: ana, role: null, mute: { until: world.time.now() + DAY_MS, reason: 'Spam' } } });
     const refusals = [
       await refusalOf(world.write.publishPost(POST, muted())),
       await refusalOf(world.write.editPost({ postId: own, title: 'x', content: 'y' }, muted())),

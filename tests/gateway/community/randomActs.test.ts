@@ -35,7 +35,7 @@ onDatabase('random acts in the community (C5)', (database) => {
     const pick = <One>(all: readonly One[]): One | undefined => all[Math.floor(random.next() * all.length)];
     const contextOf = (memberId: bigint) => {
       const mute = model.muted.has(memberId) ? { until: world.time.now() + 1, reason: 'Spam' } : null;
-      return world.as(memberId, { session: { memberId, role: null, mute } });
+      return world.as(memberId, { session: { id: 'session', memberId, role: null, mute } });
     };
     for (let step = 1; step <= STEPS; step += 1) {
       const member = pick(everybody.filter((one) => !model.gone.has(one)));

@@ -1,15 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
+import { LETTER_KINDS, type LetterGroup } from '#contract/notice/letter.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
-import { createMemberMessages, type MemberMessages } from '#gateway/notice/memberMessages.ts';
+import { createMemberMessages, type MemberMessageContent, type MemberMessages } from '#gateway/notice/memberMessages.ts';
+import { countUnread } from '#gateway/notice/unread.ts';
 import { messages as messageTable } from '#gateway/notice/tables.ts';
 import { inAll } from '#tests/builders/content.ts';
 import { onBothDatabases } from '#tests/builders/databases.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
-const CONTENT = { title: inAll('Hello'), text: inAll('Words') };
+const CONTENT = { kind: 'system', title: inAll('Hello'), text: inAll('Words') } as const;
 
 onBothDatabases('createMemberMessages', (database) => {
   let ana: bigint;
@@ -22,9 +24,12 @@ onBothDatabases('createMemberMessages', (database) => {
     await db.delete(memberTable);
     const heard: typeof changed = []; // a count that an earlier test did not wait for stays in its own list
     changed = heard;
+    const hear = (tenant: string, memberId: bigint): void =>
+      void unread(tenant, memberId).then((number) => heard.push([tenant, memberId, number]));
     messages = createMemberMessages(db, () => NOW, {
       ...NO_ACCOUNT_NOTIFIER,
-      unreadChanged: (tenant, memberId) => void messages.unread(tenant, memberId).then((unread) => heard.push([tenant, memberId, unread])),
+      unreadChanged: hear,
+      marksChanged: hear,
     });
     const members = createMembers(db, { passwords: createPasswords('pepper'), now: () => NOW, demo: false });
     const register = async (phone: string): Promise<bigint> =>
@@ -33,46 +38,73 @@ onBothDatabases('createMemberMessages', (database) => {
   });
 
   test('a sent message is stored, unread, before its member is notified', async () => {
-    const id = await messages.send('VNWOS', ana, CONTENT);
+    const id = await send(ana);
     expect(await database().db.select().from(messageTable)).toEqual([
-      { id, tenant: 'VNWOS', memberId: ana, ...CONTENT, sentAt: NOW, readAt: null },
+      { id, tenant: 'VNWOS', memberId: ana, ...CONTENT, link: null, refund: null, onceKey: null, sentAt: NOW, readAt: null },
     ]);
     await expect.poll(() => changed).toEqual([['VNWOS', ana, 1]]);
   });
 
   test('unread messages are counted for each member and tenant', async () => {
-    await messages.send('VNWOS', ana, CONTENT);
-    await messages.send('VNWOS', ben, CONTENT);
-    await messages.send('VNWOS', ana, CONTENT);
-    expect([await messages.unread('VNWOS', ana), await messages.unread('VNWOS', ben), await messages.unread('IDWOS', ana)]).toEqual([
-      2, 1, 0,
-    ]);
+    await send(ana);
+    await send(ben);
+    await send(ana);
+    expect([await unread('VNWOS', ana), await unread('VNWOS', ben), await unread('IDWOS', ana)]).toEqual([2, 1, 0]);
   });
 
   test('a message is read once, and its member’s count is notified when it changes', async () => {
-    const [, second = 0, third = 0] = [
-      await messages.send('VNWOS', ana, CONTENT),
-      await messages.send('VNWOS', ana, CONTENT),
-      await messages.send('VNWOS', ana, CONTENT),
-    ];
+    const [, second = 0, third = 0] = [await send(ana), await send(ana), await send(ana)];
     await messages.markRead('VNWOS', ana, second, false);
     expect(await readOf(ana)).toEqual([false, true, false]);
     await expect.poll(() => changed).toHaveLength(4); // three were sent, one was read
     expect(changed.at(-1)).toEqual(['VNWOS', ana, 2]);
     await messages.markRead('VNWOS', ana, second, false);
     await messages.markRead('VNWOS', ana, third + 1_000, false);
-    expect(await messages.unread('VNWOS', ana)).toBe(2);
+    expect(await unread('VNWOS', ana)).toBe(2);
     expect(changed).toHaveLength(4);
     await messages.markRead('VNWOS', ana, second, true);
     expect(await readOf(ana)).toEqual([false, true, true]);
   });
 
   test('a message of another member or tenant stays unread', async () => {
-    const id = await messages.send('VNWOS', ana, CONTENT);
+    const id = await send(ana);
     await messages.markRead('VNWOS', ben, id, false);
     await messages.markRead('VNWOS', ben, id, true);
     await messages.markRead('IDWOS', ana, id, false);
-    expect(await messages.unread('VNWOS', ana)).toBe(1);
+    expect(await unread('VNWOS', ana)).toBe(1);
+  });
+
+  const send = async (to: bigint, content: MemberMessageContent = CONTENT): Promise<number> =>
+    (await messages.send('VNWOS', to, content)) ?? 0;
+  const unread = (tenant: string, memberId: bigint): Promise<number> => countUnread(database().db, tenant, memberId);
+
+  test('a message of a key is sent once to each member, and notified once', async () => {
+    const once = { ...CONTENT, onceKey: 'room 7 1' };
+    expect(await send(ana, once)).toBeGreaterThan(0);
+    expect(await messages.send('VNWOS', ana, once)).toBeNull();
+    await send(ben, once);
+    await send(ana, { ...CONTENT, onceKey: 'room 7 2' });
+    expect([await unread('VNWOS', ana), await unread('VNWOS', ben)]).toEqual([2, 1]);
+    await expect.poll(() => changed).toHaveLength(3);
+  });
+
+  test('the list of mentions has replies and mentions, the other one the rest', async () => {
+    for (const kind of LETTER_KINDS) await send(ana, { ...CONTENT, kind });
+    const kindsOf = async (group: LetterGroup) => (await messages.page('VNWOS', ana, 20, { group })).map(({ kind }) => kind);
+    expect(await kindsOf('mentions')).toEqual(['mention', 'reply']);
+    expect((await kindsOf('letters')).toReversed()).toEqual(LETTER_KINDS.filter((kind) => kind !== 'reply' && kind !== 'mention'));
+  });
+
+  test('an opened message has its neighbours of the same member, and is no other’s to open', async () => {
+    const [first, , second, third] = [await send(ana), await send(ben), await send(ana), await send(ana)];
+    expect(await messages.open('VNWOS', ana, second)).toMatchObject({
+      message: { id: second },
+      older: { id: first },
+      newer: { id: third },
+    });
+    expect(await messages.open('VNWOS', ana, first)).toMatchObject({ older: null, newer: { id: second } });
+    expect(await messages.open('VNWOS', ana, third)).toMatchObject({ older: { id: second }, newer: null });
+    expect([await messages.open('VNWOS', ben, first), await messages.open('IDWOS', ana, first)]).toEqual([null, null]);
   });
 
   /** Whether each of a member's messages is read, the newest first. */

@@ -7,6 +7,7 @@ import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { members } from '#gateway/member/tables.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
 import { advertisements, announcements, messages, news, newsViews } from '#gateway/notice/tables.ts';
+import { countUnread } from '#gateway/notice/unread.ts';
 import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
 import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { onDatabase } from '#tests/builders/databases.ts';
@@ -112,18 +113,26 @@ onDatabase('notice calls', (database) => {
     const now = gateway.time.timers().now;
     const members = createMembers(db, { passwords: createPasswords('pepper'), now, demo: false });
     const [ana, bo] = [await members.register(named('+84912345678')), await members.register(named('+84912345679'))];
-    const message = { tenant: 'VNWOS', memberId: ana.id, title: inAll('Hello'), text: inAll('Words'), sentAt: KICKOFF };
+    const message = {
+      tenant: 'VNWOS',
+      memberId: ana.id,
+      kind: 'system' as const,
+      title: inAll('Hello'),
+      text: inAll('Words'),
+      sentAt: KICKOFF,
+    };
     await db.insert(messages).values([message, message, { ...message, readAt: KICKOFF }, { ...message, memberId: bo.id }]);
-    expect(await content.messages.unread('VNWOS', ana.id)).toBe(2);
-    expect(await content.messages.unread('IDWOS', ana.id)).toBe(0);
+    expect(await countUnread(db, 'VNWOS', ana.id)).toBe(2);
+    expect(await countUnread(db, 'IDWOS', ana.id)).toBe(0);
     expect((await get('/WOS-NOTICE/wosstationletter/count')).status).toBe(401);
   });
 
   test('a member reads their letters, newest first, and their log has the new count for every tab', async () => {
     const [ana, bo] = await roomUsers(gateway, database(), 2);
     if (ana === undefined || bo === undefined) throw new Error('the members were not registered');
-    for (let i = 1; i <= LETTER_PAGE_SIZE + 1; i += 1) await content.messages.send('VNWOS', ana.id, { title: inAll(`No. ${i}`), text: {} });
-    await content.messages.send('VNWOS', bo.id, { title: inAll('For Bo'), text: {} });
+    for (let i = 1; i <= LETTER_PAGE_SIZE + 1; i += 1)
+      await content.messages.send('VNWOS', ana.id, { kind: 'system', title: inAll(`No. ${i}`), text: {} });
+    await content.messages.send('VNWOS', bo.id, { kind: 'system', title: inAll('For Bo'), text: {} });
     const list = async (input: Input<'letterList'> = {}, user = ana) =>
       CALLS.letterList.output.parse((await user.caller.call('letterList', input)).data);
     const first = await list();
@@ -133,12 +142,61 @@ onDatabase('notice calls', (database) => {
     expect(oldest).toMatchObject({ letters: [{ title: 'No. 1 vi' }], more: false });
     const read = async (input: Input<'readLetter'>, user = ana) => (await user.caller.call('readLetter', input)).data;
     const letterId = first.letters[3]?.id ?? 0;
-    for (let i = 0; i < 2; i += 1) expect(await read({ letterId })).toEqual({ count: LETTER_PAGE_SIZE });
-    expect(await read({ letterId }, bo)).toEqual({ count: 1 });
+    for (let i = 0; i < 2; i += 1) expect(await read({ letterId })).toEqual({ count: LETTER_PAGE_SIZE, mentions: 0, announcements: [] });
+    expect(await read({ letterId }, bo)).toMatchObject({ count: 1 });
     expect((await list()).letters.map((letter) => letter.read).indexOf(true)).toBe(3);
-    expect(await read({ letterId, andOlder: true })).toEqual({ count: 3 });
+    expect(await read({ letterId, andOlder: true })).toMatchObject({ count: 3 });
     const log = await ana.caller.call('accountLog', {});
     expect(log.data['entries']).toContainEqual(['unread', 3]);
+  });
+
+  test('a letter is opened with its kind, its place, its refund and its neighbours, and by nobody else', async () => {
+    const [ana, bo] = await roomUsers(gateway, database(), 2);
+    if (ana === undefined || bo === undefined) throw new Error('the members were not registered');
+    const older = await content.messages.send('VNWOS', ana.id, { kind: 'reply', title: inAll('Older'), text: {} });
+    const about = { kind: 'refund', title: inAll('Refund'), text: inAll('Why'), link: '/expert/article/7/1' } as const;
+    const id = (await content.messages.send('VNWOS', ana.id, { ...about, refund: { coins: 28, balance: 1_280 } })) ?? 0;
+    const { data } = await ana.caller.call('letter', { id });
+    expect(CALLS.letter.output.parse(data)).toEqual({
+      letter: {
+        id,
+        kind: 'refund',
+        title: 'Refund vi',
+        text: 'Why vi',
+        link: '/expert/article/7/1',
+        refund: { coins: 28, balance: 1_280 },
+        sentAt: KICKOFF,
+        read: false,
+      },
+      older: { id: older, title: 'Older vi' },
+      newer: null,
+    });
+    expect((await ana.caller.call('letterCount', {})).data).toEqual({ count: 2, mentions: 1, announcements: [] });
+    const refused = await bo.caller.call('letter', { id });
+    expect(refused).toMatchObject({ status: 404, msg: 'Tin nhắn này không còn nữa.' });
+    const mentions = await ana.caller.call('letterList', { group: 'mentions' });
+    expect(CALLS.letterList.output.parse(mentions.data).letters.map(({ title }) => title)).toEqual(['Older vi']);
+  });
+
+  test('announcements since the registration count as unread until they are read, in every log of the tenant', async () => {
+    const add = (tenant: string) => gateway.services.content.announcements.add({ tenant, title: inAll('News'), content: inAll('Words') });
+    const [before] = [await add('VNWOS'), await gateway.time.advance(HOUR)];
+    const [ana, bo] = await roomUsers(gateway, database(), 2);
+    if (ana === undefined || bo === undefined) throw new Error('the members were not registered');
+    const newest = async (user = ana) => (await user.caller.call('accountLog', {})).data['entries'];
+    expect(await newest()).toContainEqual(['unread', 0]);
+    const [one, two] = [await add('VNWOS'), await add('VNWOS'), await add('IDWOS')];
+    const read = async (announcementId: number, andOlder = false) =>
+      (await ana.caller.call('readAnnouncement', { announcementId, andOlder })).data;
+    expect((await ana.caller.call('letterCount', {})).data).toEqual({ count: 2, mentions: 0, announcements: [two, one] });
+    expect(await newest()).toContainEqual(['unread', 2]);
+    for (let i = 0; i < 2; i += 1) expect(await read(one)).toEqual({ count: 1, mentions: 0, announcements: [two] });
+    expect(await read(before)).toMatchObject({ count: 1 });
+    expect(await read(two, true)).toMatchObject({ count: 0 });
+    expect(await newest()).toContainEqual(['read']);
+    expect((await bo.caller.call('letterCount', {})).data).toMatchObject({ count: 2 });
+    await gateway.services.content.announcements.remove('VNWOS', one);
+    expect((await bo.caller.call('letterCount', {})).data).toMatchObject({ count: 1 });
   });
 
   test('clientIp returns the address that the gateway sees, whatever the header claims', async () => {

@@ -11,6 +11,7 @@ import { readCommand } from '#gateway/operator/commandLine.ts';
 import { COMMANDS } from '#gateway/operator/commands.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
+import { countUnread } from '#gateway/notice/unread.ts';
 import { advertisements, announcements, messages, news } from '#gateway/notice/tables.ts';
 import { onDatabase } from '#tests/builders/databases.ts';
 
@@ -153,7 +154,7 @@ onDatabase('operator commands', (database) => {
     const counts: Promise<number>[] = [];
     const notifier: AccountNotifier = {
       ...NO_ACCOUNT_NOTIFIER,
-      unreadChanged: (tenant, memberId) => void counts.push(content.messages.unread(tenant, memberId)),
+      unreadChanged: (tenant, memberId) => void counts.push(countUnread(database().db, tenant, memberId)),
     };
     const runWith = (...args: readonly string[]): Promise<string> =>
       executeCommand(database().db, () => NOW, { args: ['message', ...VIET, ...args], actor: 'ana' }, notifier);

@@ -70,6 +70,15 @@ describe('accountEvents$', () => {
     ]);
   });
 
+  test('what the member changed before is said once of each kind, and each time when it comes live', async () => {
+    const { events, socket } = await setUp({
+      page: aPage(1, [['follows'], ['read'], ['unread', 1], ['follows'], ['read'], ['unread', 0]]),
+    });
+    expect(events).toEqual([{ kind: 'unread', messages: 1 }, { kind: 'follows' }, { kind: 'read' }, { kind: 'unread', messages: 0 }]);
+    socket().frame('log', ['me', EPOCH, 7, 0, [['settings'], ['settings']]]);
+    expect(events.slice(4)).toEqual([{ kind: 'settings' }, { kind: 'settings' }]);
+  });
+
   test('an unknown entry is skipped and reported', async () => {
     const { events, errors } = await setUp({
       page: aPage(1, [

@@ -71,6 +71,6 @@ function contextOf({ tenant, language, memberId }: DemoExpert): RequestContext {
     deviceId: null,
     idempotencyKey: randomUUID(),
     ip: '127.0.0.1',
-    session: { memberId, role: 'expert', mute: null },
+    session: { id: 'demo', memberId, role: 'expert', mute: null },
   };
 }

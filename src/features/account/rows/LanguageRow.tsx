@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { LanguageList } from '#parts/input/LanguageList.tsx';
 import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const loadSheet = () => import('#ui/overlay/Sheet.tsx');
@@ -17,7 +18,7 @@ export function LanguageRow(): ReactNode {
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="globe" />
+        <Glyph name="globe" />
         <span className="grow">{t('language')}</span>
         <small>{LANGUAGE_NAMES[language]}</small>
         <Icon name="chevron" size={16} />

@@ -4,7 +4,7 @@ import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
 import { useOddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { formatIn } from '#stores/preferences/usualOddsFormat.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Drawing } from '#ui/Drawing.tsx';
 
 const loadSheet = () => import('#parts/odds/OddsSettingsSheet.tsx');
 const STEPS = 'M3.5 16.5h5v-5h5v-4h7M4 20.5h16';

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STRONG_LEAGUES_MAX } from '#contract/stances/stanceLimits.ts';
 import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { StrongLeague } from '#features/experts/list/LeagueOptions.tsx';
 
@@ -38,7 +39,7 @@ export function LeaguesField({ leagues, onChange }: LeaguesFieldProps): ReactNod
         ))}
         {leagues.length < STRONG_LEAGUES_MAX && (
           <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            <Icon name="plus" size={16} />
+            <Glyph name="plus" size={16} />
             {leagues.length === 0 ? t('leagues.choose') : t('leagues.add')}
           </button>
         )}

@@ -13,6 +13,7 @@ import { useFollowedMember } from '#stores/queries/followedMembers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 
 type Expert = Output<'expertDetail'>;
 
@@ -34,7 +35,7 @@ export function ExpertHeader({ expert }: { readonly expert: Expert }): ReactNode
     <header className="expert-board">
       <div className="bar">
         <IconButton icon="back" label={t('common:back')} onClick={goBack} />
-        <IconButton icon="share" label={t('detail.share')} onClick={share} />
+        <IconButton icon={<Glyph name="share" />} label={t('detail.share')} onClick={share} />
       </div>
       <div className="who">
         <ExpertAvatar expert={expert} size={AVATAR_PX} />

@@ -10,6 +10,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/overlay/Sheet.tsx';
 import { DelayCalibration } from './DelayCalibration.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 
 /** Connection state, and screen delay by slider or by calibration (docs/domain.md#screen-delay). */
 export function ConnectionSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -43,7 +44,7 @@ function SaveTape(): ReactNode {
       <h3>{t('title')}</h3>
       <p>{t('contents')}</p>
       <p>{t('privacy')}</p>
-      <Button variant="ghost" size="slim" icon="share" onClick={() => save(null)}>
+      <Button variant="ghost" size="slim" icon={<Glyph name="share" size={18} />} onClick={() => save(null)}>
         {t('save')}
       </Button>
       {/* A new tab: leaving this page would lose its unsaved tape. */}

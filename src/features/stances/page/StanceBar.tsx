@@ -9,6 +9,7 @@ import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 import { IconButton } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 
 /** The bar of a stance: its number in the author's chain, what it is about, back and share. */
 export function StanceBar({ stance }: { readonly stance: StanceDetail }): ReactNode {
@@ -33,7 +34,7 @@ export function StanceBar({ stance }: { readonly stance: StanceDetail }): ReactN
         {t('number', { number: stance.seal.index })} · {kind}
         {isSingle && <small className="truncate">{[match.competition, match.round].filter(Boolean).join(' · ')}</small>}
       </ScreenHeading>
-      <IconButton icon="share" label={t('share.label')} onClick={send} />
+      <IconButton icon={<Glyph name="share" />} label={t('share.label')} onClick={send} />
     </header>
   );
 }

@@ -11,6 +11,7 @@ import { ResultStamp } from '#parts/stance/ResultStamp.tsx';
 import { useClock } from '#parts/text/serverClock.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { CompanyCount } from './CompanyCount.tsx';
@@ -90,7 +91,7 @@ function Meta({ stance }: { readonly stance: StanceDetail }): ReactNode {
       {access === null || access === 'author' ? (
         <>
           <span>
-            <Icon name="eye" size={16} />
+            <Glyph name="eye" size={16} />
             <span className="visually-hidden">{t('stances:viewsLabel')}</span>
             <b>{viewsOf(views)}</b>
           </span>

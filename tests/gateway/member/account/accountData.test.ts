@@ -117,14 +117,18 @@ onDatabase('accountData', (database) => {
       const expert = await storeExpert(db, { nickname: 'SaoVàng' });
       expect((await ana.call('followMember', { memberId: String(expert), follow: 1 })).status).toBe(200);
       expect((await ana.call('ringtoneUpdate', RINGTONE)).status).toBe(200);
-      await gateway.services.content.messages.send(TENANT, id, { title: { 'vi-VN': 'Chào' }, text: { 'vi-VN': 'Xin chào' } });
+      await gateway.services.content.messages.send(TENANT, id, {
+        kind: 'system',
+        title: { 'vi-VN': 'Chào' },
+        text: { 'vi-VN': 'Xin chào' },
+      });
       await ana.call('blacklistUpdate', { memberId: String(expert), blocked: true });
       const full = await exportOf(id);
       expect(full).not.toEqual(before);
       expect(full).toMatchObject({
         match: { alerts: { mainSwitch: 0 } },
         notice: { letters: [{ title: { 'vi-VN': 'Chào' } }] },
-        prediction: { followedExperts: [{ memberId: String(expert) }] },
+        prediction: { follows: [{ memberId: String(expert) }] },
         member: { profile: { phone: '+84912345678' }, blacklist: [{ memberId: String(expert) }], sessions: [{}], knownDevices: [{}] },
         ledger: { balances: [{ unit: 'coins', balance: 120 }] },
       });
@@ -136,7 +140,7 @@ onDatabase('accountData', (database) => {
         match: { matches: [], teamsAndCompetitions: [], alerts: null, votes: [] },
         notice: { letters: [] },
         chat: { messages: [], reactions: [], reports: [] },
-        prediction: { expert: null, applications: [], followedExperts: [], stances: [], purchases: [] },
+        prediction: { expert: null, applications: [], follows: [], stances: [], purchases: [] },
       });
       expect(JSON.stringify(left)).not.toContain('912345678');
       expect(left['ledger']).toEqual(full['ledger']);

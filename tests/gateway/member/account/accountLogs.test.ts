@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeAccountEntry } from '#contract/wire/accountEntry.ts';
+import { ACCOUNT_SIGNALS, decodeAccountEntry } from '#contract/wire/accountEntry.ts';
 import { type AccountLogs, createAccountLogs, type MemberSession } from '#gateway/member/account/accountLogs.ts';
 import { Subscriber } from '#gateway/live/subscriber.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
@@ -45,6 +45,40 @@ describe('createAccountLogs: page', () => {
       [['unread', 2], NO_COINS],
       [['unread', 3], NO_COINS],
     ]);
+  });
+});
+
+describe('createAccountLogs: changed', () => {
+  test.each(ACCOUNT_SIGNALS)('tells the other sessions of a member of %s, and the own one by a skipped entry', async (kind) => {
+    const { logs, time } = setUp();
+    const [phone, laptop, other] = [PHONE, LAPTOP, { ...PHONE, id: 'other', memberId: 8n }].map((session) => watch(logs, session));
+    logs.changed(PHONE, kind);
+    await time.advance(0);
+    expect([phone?.entries, laptop?.entries, other?.entries]).toEqual([[null], [{ kind }], []]);
+    expect((await logs.page(PHONE)).entries.slice(0, 1)).toEqual([null]);
+    expect((await logs.page(LAPTOP)).entries.slice(0, 1)).toEqual([[kind]]);
+  });
+});
+
+describe('createAccountLogs: announcementsChanged', () => {
+  test('publishes the number of unread messages to the members of the tenant whose number it changed', async () => {
+    const { logs, unread, time } = setUp();
+    const sessions = [PHONE, { ...PHONE, memberId: 8n }, { ...PHONE, tenant: 'IDWOS' }];
+    for (const session of sessions) await logs.page(session);
+    const pages = sessions.map((session) => watch(logs, session));
+    unread.set('VNWOS 7', 1).set('IDWOS 7', 1);
+    logs.announcementsChanged('VNWOS');
+    await time.advance(0);
+    expect(pages.map(({ entries }) => entries)).toEqual([[{ kind: 'unread', messages: 1 }], [], []]);
+  });
+});
+
+describe('createAccountLogs: isWatched', () => {
+  test('is true while a page of the member is connected', () => {
+    const { logs } = setUp();
+    expect(logs.isWatched('VNWOS', 7n)).toBe(false);
+    watch(logs, PHONE);
+    expect([logs.isWatched('VNWOS', 7n), logs.isWatched('VNWOS', 8n), logs.isWatched('IDWOS', 7n)]).toEqual([true, false, false]);
   });
 });
 

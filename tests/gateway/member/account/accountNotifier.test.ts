@@ -7,6 +7,8 @@ describe('deferNotifications', () => {
     const notifier: AccountNotifier = {
       sessionsEnded: (...report) => void passed.push(report),
       unreadChanged: (...report) => void passed.push(report),
+      marksChanged: (...report) => void passed.push(report),
+      announcementsChanged: (...report) => void passed.push(report),
       muteChanged: (...report) => void passed.push(report),
       coinsChanged: (...report) => void passed.push(report),
       orderChanged: (...report) => void passed.push(report),
@@ -15,6 +17,8 @@ describe('deferNotifications', () => {
     };
     const { deferred, release } = deferNotifications(notifier);
     deferred.unreadChanged('VNWOS', 7n);
+    deferred.marksChanged('VNWOS', 9n);
+    deferred.announcementsChanged('VNWOS');
     deferred.muteChanged('VNWOS', 7n, 0);
     deferred.coinsChanged('VNWOS', 8n);
     deferred.orderChanged('VNWOS', 8n, { order: '1', state: 'paid' });
@@ -25,6 +29,8 @@ describe('deferNotifications', () => {
     release();
     expect(passed).toEqual([
       ['VNWOS', 7n],
+      ['VNWOS', 9n],
+      ['VNWOS'],
       ['VNWOS', 7n, 0],
       ['VNWOS', 8n],
       ['VNWOS', 8n, { order: '1', state: 'paid' }],

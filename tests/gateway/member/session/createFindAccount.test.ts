@@ -59,7 +59,11 @@ onDatabase('createFindAccount', (database) => {
         ['coins', 0],
       ],
     });
-    await gateway.services.content.messages.send('VNWOS', await memberId(), { title: inAll('Hello'), text: inAll('Words') });
+    await gateway.services.content.messages.send('VNWOS', await memberId(), {
+      kind: 'system',
+      title: inAll('Hello'),
+      text: inAll('Words'),
+    });
     await expect.poll(() => socket.events).toEqual(['snapshot', unread(0), { kind: 'coins', balance: 0 }, unread(1)]);
     expect((await ana.call('accountLog', {})).data).toMatchObject({
       entries: [

@@ -51,7 +51,8 @@ onDatabase('the review of stances', (database) => {
     expect(await run('stance', 'pass', '--stance', String(id))).toBe(`Stance ${id} is published.`);
     expect(await state()).toEqual([2, null]);
     const [letter] = await letters();
-    expect(letter).toMatchObject({ memberId: setup.author.id, title: { 'vi-VN': 'Nhận định đã được duyệt' } });
+    expect(letter).toMatchObject({ memberId: setup.author.id, kind: 'review', link: `/expert/article/${id}/1`, refund: null });
+    expect(letter).toMatchObject({ title: { 'vi-VN': 'Nhận định đã được duyệt' } });
     for (const language of LANGUAGES) expect(letter?.text[language]).toContain('Home will not lose this one');
     await expect.poll(() => entries()).toEqual([['stance', id, 'reviewed']]);
     await expect(run('stance', 'pass', '--stance', String(id))).rejects.toThrow('in another state');
@@ -116,6 +117,8 @@ onDatabase('the review of stances', (database) => {
       [setup.author.id, true],
       [setup.reader.id, true],
     ]);
+    const refund = { coins: 38, balance: 50 };
+    expect((await letters()).at(-1)).toMatchObject({ kind: 'refund', link: `/expert/article/${id}/1`, refund });
     await expect.poll(() => entries(setup.reader)).toContainEqual(['stance', id, 'cancelled']);
     await expect(run('stance', 'cancel', '--stance', String(id), '--reason', 'x')).rejects.toThrow('in another state');
   });

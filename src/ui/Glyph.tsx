@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Drawing } from './Drawing.tsx';
+
+const DISC = 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0z';
+
+/** The icons that no first screen shows, so that the first load does without them. The path of each. */
+const DRAWINGS = {
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  share: 'M12 14.5V3.8M8 7.2l4-3.7 4 3.7M5 11.5v8h14v-8',
+  speaker: 'M4 9.5h3.5L12 5.6v12.8l-4.5-3.9H4zm11.4-.4c1.7 1.7 1.7 4.1 0 5.8m2.6-8.4c3.1 3.2 3.1 7.8 0 11',
+  globe: `${DISC}M3.5 12h17M12 3.5c3.1 3.1 3.1 13.9 0 17m0-17c-3.1 3.1-3.1 13.9 0 17`,
+  download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
+  play: 'M7 4.5 19.5 12 7 19.5z',
+  pause: 'M6.5 5h4v14h-4zm7 0h4v14h-4z',
+  next: 'M18 5v14M5.5 5.5 14 12l-8.5 6.5z',
+  file: 'M6 3.5h8l4.5 4.5v12.5H6zm8 0V8h4.5',
+  eye: 'M2.8 12C5 8 8.3 6 12 6s7 2 9.2 6c-2.2 4-5.5 6-9.2 6s-7-2-9.2-6zM9.4 12a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0z',
+  eyeOff: 'M2.8 12C5 8 8.3 6 12 6s7 2 9.2 6c-2.2 4-5.5 6-9.2 6s-7-2-9.2-6zM4.5 19.5l15-15',
+  info: `${DISC}M12 11v6m0-9.5h.01`,
+  coin: `${DISC}M12 7.5l4 4.5-4 4.5L8 12z`,
+  wallet: 'M4 7h16v12H4zm0 0 11-3v3m.5 6H20',
+} satisfies Record<string, string>;
+
+/** Drawn as an area, not a line. */
+const FILLED: ReadonlySet<GlyphName> = new Set(['play', 'pause']);
+
+export type GlyphName = keyof typeof DRAWINGS;
+
+export interface GlyphProps {
+  readonly name: GlyphName;
+  /** Side in px, 20 by default. */
+  readonly size?: number;
+}
+
+/** A decorative icon of a later screen, like `Icon`. */
+export function Glyph({ name, size = 20 }: GlyphProps): ReactNode {
+  return <Drawing path={DRAWINGS[name]} size={size} isFilled={FILLED.has(name)} />;
+}
