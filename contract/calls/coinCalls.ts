@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coinRecord } from '#contract/ledger/coinRecord.ts';
+import { ledgerRecord } from '#contract/ledger/ledgerRecord.ts';
 import { currency } from '#contract/ledger/currency.ts';
 import { orderNumber, PAYMENT_SUPPLIERS, rechargeOrder, SANDBOX_ANSWERS } from '#contract/ledger/rechargeOrder.ts';
 import { MAX_PACKAGE_COINS } from '#contract/ledger/rechargePackages.ts';
@@ -20,7 +20,7 @@ export const COIN_CALLS = {
     z.object({ month: z.optional(month) }),
     z.object({
       month,
-      records: z.array(coinRecord),
+      records: z.array(ledgerRecord),
       /** The newest month before it that has records; null when there is none. */
       earlier: z.nullable(month),
       /** Year of the caller's first record; that of the month when there is none. */

@@ -11,7 +11,7 @@ export const REFUND_REASONS = ['noWin', 'corrected', 'void', 'cancelled'] as con
 export const RETURN_KINDS = ['refunded', 'chargedBack'] as const;
 
 /** What a record is about, by the kind of its transfer. */
-export const coinRecordAbout = z.discriminatedUnion('kind', [
+export const ledgerAbout = z.discriminatedUnion('kind', [
   /** `amount` is what was paid, in minor units of the currency. */
   z.object({ kind: z.literal('recharge'), order: orderNumber, amount: z.int(), currency, supplier: z.enum(PAYMENT_SUPPLIERS) }),
   /** An operator's gift. */
@@ -27,10 +27,10 @@ export const coinRecordAbout = z.discriminatedUnion('kind', [
   /** What a buyer paid went to the author: no record of a wallet. */
   z.object({ kind: z.literal('income'), articleId: z.int(), title: z.string() }),
 ]);
-export type CoinRecordAbout = z.output<typeof coinRecordAbout>;
+export type LedgerAbout = z.output<typeof ledgerAbout>;
 
 /** One change of a member's coins. */
-export const coinRecord = z.object({
+export const ledgerRecord = z.object({
   /** Of its transfer. */
   id: z.int(),
   at: z.int(),
@@ -38,6 +38,6 @@ export const coinRecord = z.object({
   amount: z.int(),
   /** The balance after it. */
   balance: z.int(),
-  about: coinRecordAbout,
+  about: ledgerAbout,
 });
-export type CoinRecord = z.output<typeof coinRecord>;
+export type LedgerRecord = z.output<typeof ledgerRecord>;
