@@ -15,6 +15,10 @@ import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/captcha/puzzleImage.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
+import { STEP_FOLLOWS } from '#contract/ledger/firstSteps.ts';
+import { createProfile } from '#gateway/profile/createProfile.ts';
+import { type Files, NO_FILES } from '#gateway/profile/files.ts';
+import { ownerOfMember } from '#gateway/request/requestContext.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { createPrediction } from '#gateway/prediction/createPrediction.ts';
 import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
@@ -49,6 +53,8 @@ export interface ServiceDeps {
   readonly store?: BoardStore;
   /** Replaces the stored blocked words and blacklists in tests of rooms. */
   readonly chatSafety?: Pick<RoomsDeps, 'screen' | 'isBlocked'>;
+  /** What members upload; nothing by default. */
+  readonly files?: Files;
   /** Draws puzzles; tests replace it to learn where the hole is. */
   readonly draw?: (x: number, y: number) => Promise<PuzzleImage>;
 }
@@ -97,7 +103,26 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   });
   const notifier = memberServices.accountNotifier;
   const ledger = createLedger({ db, timers, notifier, payments, report });
-  const { anchorsFolder = null } = deps;
+  const { anchorsFolder = null, files = NO_FILES } = deps;
+  const notificationSettings = new NotificationSettings(db);
+  const follows = new OwnerFollows(db, catalogue, hub.row, timers.now);
+  const profile = createProfile({
+    db,
+    timers,
+    pepper: keys.pepper,
+    files,
+    isMatch: async (id) => (await matches.find(id)) !== undefined,
+    run: ledger.run,
+    done: {
+      async nickname(memberId) {
+        const member = await memberServices.members.byId(memberId);
+        return member !== null && (member.nicknameChanged || (member.avatar ?? '') !== '');
+      },
+      follows: async (memberId) => (await follows.of(ownerOfMember(memberId))).matchIds.length >= STEP_FOLLOWS,
+      sound: async (memberId) => (await notificationSettings.ringtone(ownerOfMember(memberId))).scoringSoundFlag === 1,
+    },
+    report,
+  });
   return {
     catalogue,
     services: {
@@ -111,12 +136,13 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       blacklist,
       reports: createReports(db, timers.now),
       timers,
-      notificationSettings: new NotificationSettings(db),
-      follows: new OwnerFollows(db, catalogue, hub.row, timers.now),
+      notificationSettings,
+      follows,
       anonymousOwners: createAnonymousOwners(db, timers, report),
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
       ledger,
+      profile,
       prediction: await createPrediction({
         db,
         timers,

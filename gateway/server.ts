@@ -89,7 +89,7 @@ export async function startServer(
   const demo = options.demo ? await loadDemo() : null;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail, rooms, screening, ledger, prediction } = services;
+  const { hub, memberServices, detail, rooms, screening, ledger, profile, prediction } = services;
   await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
   const calendar = demo === null ? null : (options.feed.calendar ?? null);
   if (calendar === null) await hideDemoExperts(db, timers.now());
@@ -125,7 +125,10 @@ export async function startServer(
     port: portOf(app.server.address()),
     firstLook: withinTime(timers, opened, FIRST_LOOK_MS),
     async execute(request) {
-      const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier);
+      const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier, {
+        files: profile.files,
+        pepper: options.keys.pepper,
+      });
       await detail.oddsSwitch.refresh();
       await rooms.refresh();
       await screening.refresh();

@@ -10,6 +10,7 @@ const ROOMS: readonly (readonly string[])[] = [
   ['demo'],
   ['http'],
   ['prediction'],
+  ['profile'],
   ['notice', 'chat', 'ledger'],
   ['member'],
   ['feed'],

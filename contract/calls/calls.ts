@@ -5,6 +5,7 @@ import { DETAIL_CALLS } from './detailCalls.ts';
 import { EXPERT_ACCOUNT_CALLS } from './expertAccountCalls.ts';
 import { EXPERT_CALLS } from './expertCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
+import { FEEDBACK_CALLS } from './feedbackCalls.ts';
 import { FORECAST_CALLS } from './forecastCalls.ts';
 import { LIVE_PATHS } from './listPaths.ts';
 import {
@@ -23,6 +24,8 @@ import {
 import { MEMBER_CALLS } from './memberCalls.ts';
 import { NOTICE_CALLS } from './noticeCalls.ts';
 import { OPERATOR_CALLS } from './operatorCalls.ts';
+import { POINT_CALLS } from './pointCalls.ts';
+import { REAL_NAME_CALLS } from './realNameCalls.ts';
 import { ROOM_CALLS } from './roomCalls.ts';
 import { STANCE_CALLS } from './stanceCalls.ts';
 import { ringtoneSchema } from '#contract/alerts/ringtoneSchema.ts';
@@ -92,6 +95,9 @@ const TABLE = {
   ...NOTICE_CALLS,
   ...ROOM_CALLS,
   ...COIN_CALLS,
+  ...POINT_CALLS,
+  ...FEEDBACK_CALLS,
+  ...REAL_NAME_CALLS,
   ...EXPERT_ACCOUNT_CALLS,
   ...EXPERT_CALLS,
   ...STANCE_CALLS,

@@ -23,7 +23,11 @@ import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import type { Blacklist } from '#gateway/member/moderation/blacklist.ts';
 import type { Rooms } from '#gateway/chat/createRooms.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
+import { STEP_FOLLOWS, type FirstStep } from '#contract/ledger/firstSteps.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
+import { pointHandlers } from '#gateway/ledger/pointHandlers.ts';
+import type { Profile } from '#gateway/profile/createProfile.ts';
+import { profileHandlers } from '#gateway/profile/profileHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { Prediction } from '#gateway/prediction/createPrediction.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
@@ -57,6 +61,7 @@ export interface Services {
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
   readonly ledger: Ledger;
+  readonly profile: Profile;
   readonly prediction: Prediction;
 }
 
@@ -65,8 +70,9 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, profile } = services;
   const { accounts, directory, publishing, market, openStances, home } = services.prediction;
+  const ofMembers = memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages.unread));
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -83,27 +89,43 @@ export function createHandlers(services: Services): Handlers {
     },
     async focusUpdate(input, context) {
       await noteWrite(context, input.matchIds.length + input.teamIds.length + input.competitionIds.length);
-      return follows.update(ownerOf(context), input);
+      const followed = await follows.update(ownerOf(context), input);
+      if (followed.matchIds.length >= STEP_FOLLOWS) await noteStep(context, 'follows');
+      return followed;
     },
     ringtoneInfo: (_, context) => notificationSettings.ringtone(ownerOf(context)),
     async ringtoneUpdate(input, context) {
       await noteWrite(context, 1);
-      return notificationSettings.setRingtone(ownerOf(context), input);
+      const settings = await notificationSettings.setRingtone(ownerOf(context), input);
+      if (settings.scoringSoundFlag === 1) await noteStep(context, 'sound');
+      return settings;
     },
     ...detailHandlers({ detail, matches, catalogue, timers, openStances: openStances.countAbout }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
-    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages.unread)),
+    ...ofMembers,
+    async updateUserInfo(info, context) {
+      const answer = await ofMembers.updateUserInfo(info, context);
+      if (info.nickname !== undefined) await noteStep(context, 'nickname');
+      return answer;
+    },
     ...tenantHandlers(content),
     ...noticeHandlers({ ...content, homeMarket: home }),
     ...coinHandlers(ledger),
+    ...pointHandlers(ledger),
+    ...profileHandlers(profile),
     ...publishHandlers(publishing),
     ...stanceHandlers(market),
     stanceCounts: createStanceCounts(openStances, timers),
-    ...expertAccountHandlers({ accounts, catalogue, screening }),
+    ...expertAccountHandlers({ accounts, catalogue, screening, approvedName: profile.realNames.approved }),
     ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
     ...createForecastList({ hub, catalogue, lists, detail, countOpenStances: openStances.countsOf, timers }),
   };
+
+  async function noteStep({ tenant, session }: RequestContext, step: FirstStep): Promise<void> {
+    const memberId = session?.memberId ?? null;
+    if (memberId !== null) await profile.firstSteps.note(tenant, memberId, step);
+  }
 
   async function noteSeen(context: RequestContext): Promise<void> {
     if (isAnonymous(context)) await anonymousOwners.seen(ownerOf(context));

@@ -12,6 +12,8 @@ const SAME_EFFECT: ReadonlySet<CallName> = new Set([
   'reportMessage',
   'blacklistUpdate',
   'followExpert',
+  'submitRealName',
+  'firstSteps',
 ]);
 
 type CallHandler<Input, Output> = (input: Input, context: SessionContext) => Output | Promise<Output>;

@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import type { DayBounds } from '#gateway/match/dayBounds.ts';
 import { monthBounds, monthOf } from './months.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
-import { isOfWallet, type WalletOwner } from './wallet.ts';
+import { isOfWallet, type UnitWallet } from './wallet.ts';
 
 /** The records of one month. */
 export interface LedgerMonth {
@@ -17,8 +17,8 @@ export interface LedgerMonth {
   readonly firstYear: number;
 }
 
-/** Reads a member's coins record by record; a transfer is one record, whichever accounts of the wallet it touches. */
-export async function recordsOfMonth(db: Db, owner: WalletOwner, month: string, timeZone: string): Promise<LedgerMonth> {
+/** Reads a member's coins or points record by record; a transfer is one record, whichever accounts of the wallet it touches. */
+export async function recordsOfMonth(db: Db, owner: UnitWallet, month: string, timeZone: string): Promise<LedgerMonth> {
   const { start, end } = monthBounds(month, timeZone);
   const records = await changesOf(db, owner, { start, end });
   const { total, last, first } = await before(db, owner, start);
@@ -32,7 +32,7 @@ export async function recordsOfMonth(db: Db, owner: WalletOwner, month: string, 
 
 type Change = Omit<LedgerRecord, 'balance'>;
 
-async function changesOf(db: Db, owner: WalletOwner, { start, end }: DayBounds): Promise<readonly Change[]> {
+async function changesOf(db: Db, owner: UnitWallet, { start, end }: DayBounds): Promise<readonly Change[]> {
   const rows = await db
     .select({ id: ledgerTransfers.id, at: ledgerTransfers.at, about: ledgerTransfers.about, amount: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
@@ -45,7 +45,7 @@ async function changesOf(db: Db, owner: WalletOwner, { start, end }: DayBounds):
 }
 
 /** Returns the balance before a moment, with the times (ms) of the newest record before it and of the first of all; null for none. */
-async function before(db: Db, owner: WalletOwner, at: number) {
+async function before(db: Db, owner: UnitWallet, at: number) {
   const earlier = sql`filter (where ${lt(ledgerTransfers.at, at)})`;
   const [row] = await db
     .select({

@@ -6,6 +6,7 @@ import { inTransaction, type MoneyTransaction } from '#gateway/ledger/moneyTrans
 import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
 import { issueActivityToken } from '#gateway/member/login/activityLinks.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation/moderation.ts';
+import type { Files } from '#gateway/profile/files.ts';
 import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
 import { type Audit, createAudit } from './audit.ts';
 
@@ -24,11 +25,18 @@ export interface CommandContext {
   readonly db: Db;
   /** Moves coins in it. */
   readonly money: MoneyTransaction;
+  /** What members uploaded. */
+  readonly files: Files;
+  /** The gateway's, which real names are sealed with; null where a command runs without it. */
+  readonly pepper: string | null;
   /** Returns a token that logs this member in, once, within a minute. */
   readonly issueToken: (memberId: bigint) => Promise<string>;
   /** ms since 1970. */
   readonly now: () => number;
 }
+
+/** What commands need of the gateway besides its database. */
+export type CommandPorts = Pick<CommandContext, 'files' | 'pepper'>;
 
 /** `db` is the command's transaction, after whose commit `notifier` is called. */
 export function createCommandContext(
@@ -36,6 +44,7 @@ export function createCommandContext(
   { tenant, actor }: Pick<CommandContext, 'tenant' | 'actor'>,
   now: () => number,
   notifier: AccountNotifier,
+  { files, pepper }: CommandPorts,
 ): CommandContext {
   return {
     tenant,
@@ -48,6 +57,8 @@ export function createCommandContext(
     blockedWords: createBlockedWords(db, now),
     db,
     money: inTransaction(db, now(), notifier),
+    files,
+    pepper,
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };
