@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ExpertApplicationRow } from './ExpertApplicationRow.tsx';
+import { FirstStepsRow } from './FirstStepsRow.tsx';
 import { PicksRow } from './PicksRow.tsx';
+import { PointsRow } from './PointsRow.tsx';
 
 /** What the member has here: rows above the settings. */
 export function MemberRows(): ReactNode {
@@ -8,6 +10,8 @@ export function MemberRows(): ReactNode {
     <ul className="account-list">
       <PicksRow />
       <ExpertApplicationRow />
+      <PointsRow />
+      <FirstStepsRow />
     </ul>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { AlertsRow } from './AlertsRow.tsx';
+import { FeedbackRow } from './FeedbackRow.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { OddsRow } from './OddsRow.tsx';
+import { RealNameRow } from './RealNameRow.tsx';
 import { SavedNameRow } from './SavedNameRow.tsx';
 
 /** Settings, and what concerns the app: rows below theme and screen delay. */
@@ -12,6 +14,8 @@ export function SettingsRows(): ReactNode {
       <OddsRow />
       <LanguageRow />
       <SavedNameRow />
+      <RealNameRow />
+      <FeedbackRow />
     </ul>
   );
 }
