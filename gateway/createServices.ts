@@ -14,7 +14,6 @@ import { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { MatchLists } from '#gateway/match/matchLists.ts';
 import { matchMemberData } from '#gateway/match/matchMemberData.ts';
 import { createAccountData } from '#gateway/member/account/accountData.ts';
-import { type AvatarFiles, NO_AVATAR_FILES } from '#gateway/member/account/avatarFiles.ts';
 import { memberRoomData } from '#gateway/member/account/memberRoomData.ts';
 import { noticeMemberData } from '#gateway/notice/noticeMemberData.ts';
 import { ledgerMemberData } from '#gateway/ledger/ledgerMemberData.ts';
@@ -23,11 +22,14 @@ import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/captcha/puzzleImage.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { createFiles } from '#gateway/files/createFiles.ts';
+import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import type { FileStorage } from '#gateway/files/storage/fileStorage.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
+import { STEP_FOLLOWS } from '#contract/ledger/firstSteps.ts';
+import { createProfile } from '#gateway/profile/createProfile.ts';
+import { ownerOfMember } from '#gateway/request/requestContext.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { createCommunity } from '#gateway/community/createCommunity.ts';
-import { NO_POST_IMAGES, type PostImages } from '#gateway/community/postImages.ts';
 import { createPrediction } from '#gateway/prediction/createPrediction.ts';
 import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
@@ -60,14 +62,12 @@ export interface ServiceDeps {
   readonly detailDays: number;
   /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
   readonly anchorsFolder?: string | null;
-  /** Takes the uploads that become avatars; by default there are none. */
-  readonly avatarFiles?: AvatarFiles;
   /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
+  /** Replaces how rooms use uploads in tests of those rooms. */
+  readonly fileClaims?: Partial<FileClaims>;
   /** Replaces the stored blocked words and blacklists in tests of rooms. */
   readonly chatSafety?: Pick<RoomsDeps, 'screen' | 'isBlocked'>;
-  /** Images of posts; by default none can be uploaded. */
-  readonly postImages?: PostImages;
   /** Draws puzzles; tests replace it to learn where the hole is. */
   readonly draw?: (x: number, y: number) => Promise<PuzzleImage>;
 }
@@ -80,10 +80,11 @@ export interface CreatedServices {
 
 export async function createServices(deps: ServiceDeps): Promise<CreatedServices> {
   const { db, feed, timers, random, keys, sms, payments, storage, demo, smsPerHour, report, detailDays } = deps;
-  const { store = boardStore(db, feed), draw = drawPuzzleImage, avatarFiles = NO_AVATAR_FILES } = deps;
+  const { store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
   const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
   const matches = new StoredMatches({ db, feed, catalogue, rowOf: hub.row });
+  const files = { ...createFiles({ db, storage, timers, report }), ...deps.fileClaims };
   const memberServices = createMemberServices({
     countUnread: (tenant, memberId) => countUnread(db, tenant, memberId),
     balanceOf: (tenant, memberId) => balanceOf(db, { tenant, memberId }),
@@ -95,7 +96,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     draw,
     demo,
     smsPerHour,
-    avatarFiles,
+    avatarFiles: files,
     report,
   });
   const detail = await createDetailService({ db, timers, random, matches, retentionDays: detailDays, report });
@@ -121,6 +122,37 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   const notifier = memberServices.accountNotifier;
   const ledger = createLedger({ db, timers, notifier, payments, report });
   const { anchorsFolder = null } = deps;
+  const notificationSettings = new NotificationSettings(db);
+  const follows = new OwnerFollows(db, catalogue, hub.row, timers.now);
+  const profile = createProfile({
+    db,
+    timers,
+    pepper: keys.pepper,
+    files,
+    isMatch: async (id) => (await matches.find(id)) !== undefined,
+    run: ledger.run,
+    done: {
+      async nickname(memberId) {
+        const member = await memberServices.members.byId(memberId);
+        return member !== null && (member.nicknameChanged || (member.avatar ?? '') !== '');
+      },
+      follows: async (memberId) => (await follows.of(ownerOfMember(memberId))).matchIds.length >= STEP_FOLLOWS,
+      sound: async (memberId) => (await notificationSettings.ringtone(ownerOfMember(memberId))).scoringSoundFlag === 1,
+    },
+    report,
+  });
+  const community = createCommunity({
+    db,
+    timers,
+    random,
+    hub,
+    catalogue,
+    matches,
+    screening,
+    images: files,
+    run: ledger.run,
+    report,
+  });
   const accountData = createAccountData({
     db,
     timers,
@@ -133,7 +165,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       ledgerMemberData(db),
       predictionMemberData(db),
     ],
-    avatarFiles,
+    avatarFiles: files,
     notifier,
     report,
   });
@@ -150,26 +182,16 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       blacklist,
       reports: createReports(db, timers.now),
       timers,
-      notificationSettings: new NotificationSettings(db),
-      follows: new OwnerFollows(db, catalogue, hub.row, timers.now),
+      notificationSettings,
+      follows,
       anonymousOwners: createAnonymousOwners(db, timers, report),
       content,
       memberServices,
-      files: createFiles({ db, storage, timers, report }),
+      files,
       accountData,
       ledger,
-      community: createCommunity({
-        db,
-        timers,
-        random,
-        hub,
-        catalogue,
-        matches,
-        screening,
-        images: deps.postImages ?? NO_POST_IMAGES,
-        run: ledger.run,
-        report,
-      }),
+      community,
+      profile,
       prediction: await createPrediction({
         db,
         timers,

@@ -132,7 +132,9 @@ export async function startServer(
     port: portOf(app.server.address()),
     firstLook: withinTime(timers, opened, FIRST_LOOK_MS),
     async execute(request) {
-      const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier);
+      const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier, {
+        pepper: options.keys.pepper,
+      });
       await detail.oddsSwitch.refresh();
       await rooms.refresh();
       await community.refresh();

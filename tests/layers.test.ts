@@ -11,6 +11,7 @@ const ROOMS: readonly (readonly string[])[] = [
   ['http'],
   ['community'],
   ['prediction'],
+  ['profile'],
   ['notice', 'chat', 'ledger', 'files'],
   ['member'],
   ['feed'],

@@ -8,6 +8,7 @@ import { EXPERT_ACCOUNT_CALLS } from './expertAccountCalls.ts';
 import { EXPERT_CALLS } from './expertCalls.ts';
 import { FILE_CALLS } from './fileCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
+import { FEEDBACK_CALLS } from './feedbackCalls.ts';
 import { FORECAST_CALLS } from './forecastCalls.ts';
 import { LIVE_PATHS } from './listPaths.ts';
 import {
@@ -26,6 +27,8 @@ import {
 import { MEMBER_CALLS } from './memberCalls.ts';
 import { NOTICE_CALLS } from './noticeCalls.ts';
 import { OPERATOR_CALLS } from './operatorCalls.ts';
+import { POINT_CALLS } from './pointCalls.ts';
+import { REAL_NAME_CALLS } from './realNameCalls.ts';
 import { ROOM_CALLS } from './roomCalls.ts';
 import { STANCE_CALLS } from './stanceCalls.ts';
 import { ringtoneSchema } from '#contract/alerts/ringtoneSchema.ts';
@@ -96,6 +99,9 @@ const TABLE = {
   ...NOTICE_CALLS,
   ...ROOM_CALLS,
   ...COIN_CALLS,
+  ...POINT_CALLS,
+  ...FEEDBACK_CALLS,
+  ...REAL_NAME_CALLS,
   ...EXPERT_ACCOUNT_CALLS,
   ...EXPERT_CALLS,
   ...FILE_CALLS,

@@ -1,33 +1,20 @@
 import * as z from 'zod/mini';
-import { coinRecord } from '#contract/ledger/coinRecord.ts';
 import { currency } from '#contract/ledger/currency.ts';
 import { orderNumber, PAYMENT_SUPPLIERS, rechargeOrder, SANDBOX_ANSWERS } from '#contract/ledger/rechargeOrder.ts';
 import { MAX_PACKAGE_COINS } from '#contract/ledger/rechargePackages.ts';
+import { month, recordsOfMonth } from '#contract/ledger/recordsOfMonth.ts';
 import { get, post } from './defineCall.ts';
 
 const nothing = z.object({});
 const ofOrder = z.object({ order: orderNumber });
 const coins = z.int().check(z.positive(), z.maximum(MAX_PACKAGE_COINS));
-const month = z.string().check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'a month is 2026-11'));
 
 /** Coins of the caller (docs/product.md#coins). Paths are ours. Months and days are in the time zone of the `time-zone` header. */
 export const COIN_CALLS = {
   /** What the caller can spend. */
   coinBalance: get('/WOS-LEDGER/coin/balance', nothing, z.object({ balance: z.int() }), { auth: 'member' }),
   /** One month of the caller's records, newest first; the present month by default. */
-  coinRecords: get(
-    '/WOS-LEDGER/coin/records',
-    z.object({ month: z.optional(month) }),
-    z.object({
-      month,
-      records: z.array(coinRecord),
-      /** The newest month before it that has records; null when there is none. */
-      earlier: z.nullable(month),
-      /** Year of the caller's first record; that of the month when there is none. */
-      firstYear: z.int(),
-    }),
-    { auth: 'member' },
-  ),
+  coinRecords: get('/WOS-LEDGER/coin/records', z.object({ month: z.optional(month) }), recordsOfMonth, { auth: 'member' }),
   rechargeOptions: get(
     '/WOS-LEDGER/recharge/options',
     nothing,

@@ -37,7 +37,7 @@ export const EXPERT_ACCOUNT_CALLS = {
       /** When the strong leagues may be changed again; 0 when now. */
       leaguesChangeableAt: z.int(),
       application: z.nullable(application),
-      /** Whether an earlier application gave the caller's real name, which every application needs. */
+      /** Whether the caller's real name, which every application needs, is known: approved, or from an earlier application. */
       realName: z.boolean(),
       /** Coins earned, and coins that wait for a result. The income may be below zero after corrected results. */
       income: z.int(),

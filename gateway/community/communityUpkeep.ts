@@ -3,7 +3,7 @@ import { reasonOf } from '#gateway/base/redactError.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { noteAction } from './actionLog.ts';
-import type { PostImages } from './postImages.ts';
+import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { deleteEventsBefore } from './postEventStore.ts';
 import { removals } from './moderation/tables.ts';
 import { erasePost } from './write/changeOwnPost.ts';
@@ -20,7 +20,7 @@ const BATCH = 100;
 export interface UpkeepDeps {
   readonly db: Db;
   readonly timers: Timers;
-  readonly images: PostImages;
+  readonly images: Pick<FileClaims, 'claim' | 'release' | 'restore'>;
   readonly report: (message: string) => void;
 }
 

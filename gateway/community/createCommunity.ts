@@ -13,7 +13,7 @@ import { type CommentLists, createCommentLists } from './lists/commentLists.ts';
 import { createPostLists, type PostLists } from './lists/postLists.ts';
 import { createMemberPages, type MemberPages } from './members/memberPages.ts';
 import { createSuggestMembers, type SuggestMembers } from './members/suggestedMembers.ts';
-import type { PostImages } from './postImages.ts';
+import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { type BoardMatches, createBoardMatches } from './postMatches.ts';
 import { createPostViewCounts, type PostViewCounts } from './postViewCounts.ts';
 import { createAddressBudget } from './write/addressBudgets.ts';
@@ -28,7 +28,7 @@ export interface CommunityDeps {
   readonly catalogue: MatchCatalogue;
   readonly matches: Pick<StoredMatches, 'find'>;
   readonly screening: Pick<Screening, 'screen'>;
-  readonly images: PostImages;
+  readonly images: Pick<FileClaims, 'claim' | 'release' | 'restore'>;
   /** Runs what is answered once for its key. */
   readonly run: RunMoneyTransaction;
   readonly report: (message: string) => void;

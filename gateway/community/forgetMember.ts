@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { noteAction } from './actionLog.ts';
 import { countLike } from './likes.ts';
-import type { PostImages } from './postImages.ts';
+import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { comments, likes, posts } from './tables.ts';
 import { removals } from './moderation/tables.ts';
 import { erasePost } from './write/changeOwnPost.ts';
@@ -14,7 +14,7 @@ import { lockComment, lockPost, setCommentState } from './writtenState.ts';
  */
 export async function forgetMember(
   tx: Db,
-  images: PostImages,
+  images: Pick<FileClaims, 'release'>,
   { tenant, memberId }: { readonly tenant: string; readonly memberId: bigint },
   now: number,
 ): Promise<readonly number[]> {

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Image, ImageSize } from '#contract/files/image.ts';
-import type { FileId, FilePurpose } from '#contract/files/upload.ts';
+import type { FilePurpose } from '#contract/files/upload.ts';
 import { UPLOADS_PER_DAY } from '#contract/files/uploadLimits.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { createAddressLimiter, createRateLimiter, takeOrThrow } from '#gateway/request/rateLimiter.ts';
 import { createEncodeImage } from './encoding/encodeImage.ts';
-import { claimFiles, releaseFiles, restoreFiles } from './fileClaims.ts';
+import { createFileClaims, type FileClaims } from './fileClaims.ts';
 import { deleteUploads, keepFilesTidy } from './fileUpkeep.ts';
 import { takeIdentityView } from './identityViews.ts';
 import { type FileStorage, identityKey, imageKey } from './storage/fileStorage.ts';
@@ -28,15 +28,9 @@ export interface ExportedFile {
 }
 
 /** Images of members (docs/domain.md#files). */
-export interface Files {
+export interface Files extends FileClaims {
   /** Stores an image. Throws LocalizedError: 400 for what is no image that may be stored, 422 for a key of another upload, 429. */
   upload(upload: Omit<NewUpload, 'now'> & { readonly ip: string }): Promise<UploadAnswer>;
-  /** As `claimFiles`; `tx` is the transaction of what uses the files. */
-  claim(tx: Db, tenant: string, memberId: bigint, purpose: FilePurpose, fileIds: readonly FileId[]): Promise<readonly Image[]>;
-  /** As `releaseFiles`. */
-  release(tx: Db, tenant: string, memberId: bigint, imageIds: readonly Image['id'][]): Promise<void>;
-  /** As `restoreFiles`. */
-  restore(tx: Db, tenant: string, memberId: bigint, imageIds: readonly Image['id'][]): Promise<boolean>;
   /** Returns a public image that is in use; `gone` for one that was. */
   open(id: Image['id'], size: ImageSize): Promise<Buffer | 'gone' | null>;
   /** Returns the identity image of an operator's address, once. */
@@ -73,9 +67,7 @@ export function createFiles({ db, storage, timers, report }: FilesDeps): Files {
         throw error;
       });
     },
-    claim: (tx, tenant, memberId, purpose, fileIds) => claimFiles(tx, { tenant, memberId, purpose, now: timers.now() }, fileIds),
-    release: (tx, tenant, memberId, imageIds) => releaseFiles(tx, { tenant, memberId, now: timers.now() }, imageIds),
-    restore: (tx, tenant, memberId, imageIds) => restoreFiles(tx, { tenant, memberId }, imageIds),
+    ...createFileClaims(timers.now),
     async open(id, size) {
       const used = await db
         .select({ releasedAt: uploads.releasedAt })

@@ -5,11 +5,39 @@ import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { storedImages, uploads } from './tables.ts';
 
+/** How rooms use what members upload. Each function works in the caller's transaction (docs/domain.md#files). */
+export interface FileClaims {
+  /** As `claimFiles`. */
+  claim(tx: Db, tenant: string, memberId: bigint, purpose: FilePurpose, fileIds: readonly FileId[]): Promise<readonly Image[]>;
+  /** As `releaseFiles`. */
+  release(tx: Db, tenant: string, memberId: bigint, imageIds: readonly Image['id'][]): Promise<void>;
+  /** As `restoreFiles`. */
+  restore(tx: Db, tenant: string, memberId: bigint, imageIds: readonly Image['id'][]): Promise<boolean>;
+  /** Takes identity images of a member out of use; they are deleted after 30 days. */
+  releaseIdentity(tx: Db, tenant: string, memberId: bigint, fileIds: readonly FileId[]): Promise<void>;
+}
+
+export function createFileClaims(now: () => number): FileClaims {
+  return {
+    claim: (tx, tenant, memberId, purpose, fileIds) => claimFiles(tx, { tenant, memberId, purpose, now: now() }, fileIds),
+    release: (tx, tenant, memberId, imageIds) => releaseFiles(tx, { tenant, memberId, now: now() }, imageIds),
+    restore: (tx, tenant, memberId, imageIds) => restoreFiles(tx, { tenant, memberId }, imageIds),
+    async releaseIdentity(tx, tenant, memberId, fileIds) {
+      if (fileIds.length === 0) return;
+      const isOfMember = and(eq(uploads.tenant, tenant), eq(uploads.memberId, memberId), eq(uploads.purpose, 'identity'));
+      await tx
+        .update(uploads)
+        .set({ releasedAt: now() })
+        .where(and(inArray(uploads.id, [...fileIds]), isOfMember, isNull(uploads.releasedAt)));
+    },
+  };
+}
+
 /**
  * Uses uploads of a member, each once, in the transaction of what uses them; returns their images in order, none for `identity`. Throws
  * LocalizedError (400) when one is unknown, of another member or purpose, used, or given twice.
  */
-export async function claimFiles(
+async function claimFiles(
   tx: Db,
   by: { readonly tenant: string; readonly memberId: bigint; readonly purpose: FilePurpose; readonly now: number },
   fileIds: readonly FileId[],
@@ -31,7 +59,7 @@ export async function claimFiles(
  * Takes a member's images out of use, in the transaction of what used them: each id ends one use by this member. An image that nobody uses
  * any more is shown to nobody at once, and deleted after 30 days.
  */
-export async function releaseFiles(
+async function releaseFiles(
   tx: Db,
   by: { readonly tenant: string; readonly memberId: bigint; readonly now: number },
   imageIds: readonly Image['id'][],
@@ -48,7 +76,7 @@ export async function releaseFiles(
 }
 
 /** Puts released images of a member back into use, each id once. Returns false, having changed nothing, when one has been deleted. */
-export async function restoreFiles(
+async function restoreFiles(
   tx: Db,
   by: { readonly tenant: string; readonly memberId: bigint },
   imageIds: readonly Image['id'][],

@@ -31,7 +31,11 @@ import { writingHandlers } from '#gateway/community/writingHandlers.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import type { Files } from '#gateway/files/createFiles.ts';
 import { fileHandlers } from '#gateway/files/fileHandlers.ts';
+import { STEP_FOLLOWS, type FirstStep } from '#contract/ledger/firstSteps.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
+import { pointHandlers } from '#gateway/ledger/pointHandlers.ts';
+import type { Profile } from '#gateway/profile/createProfile.ts';
+import { profileHandlers } from '#gateway/profile/profileHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { Prediction } from '#gateway/prediction/createPrediction.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
@@ -67,6 +71,7 @@ export interface Services {
   readonly content: ContentServices;
   readonly files: Files;
   readonly ledger: Ledger;
+  readonly profile: Profile;
   readonly prediction: Prediction;
   readonly community: Community;
 }
@@ -76,9 +81,11 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, accountData, content, files, ledger, community } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, accountData, content, files, ledger, community, profile } =
+    services;
   const countUnread = async (tenant: string, memberId: bigint): Promise<number> => sumOf(await content.unread(tenant, memberId));
   const { accounts, directory, publishing, market, openStances, home } = services.prediction;
+  const ofMembers = memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, countUnread), accountData);
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -97,6 +104,7 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context, input.matchIds.length + input.teamIds.length + input.competitionIds.length);
       const updated = await follows.update(ownerOf(context), input);
       tellOtherPages(context, 'follows');
+      if (updated.matchIds.length >= STEP_FOLLOWS) await noteStep(context, 'follows');
       return updated;
     },
     ringtoneInfo: (_, context) => notificationSettings.ringtone(ownerOf(context)),
@@ -104,20 +112,34 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context, 1);
       const settings = await notificationSettings.setRingtone(ownerOf(context), input);
       tellOtherPages(context, 'settings');
+      if (settings.scoringSoundFlag === 1) await noteStep(context, 'sound');
       return settings;
     },
     ...detailHandlers({ detail, matches, catalogue, timers, openStances: openStances.countAbout }),
     ...roomHandlers({ rooms, timers }),
     ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
-    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, countUnread), accountData),
+    ...ofMembers,
+    async updateBaseInfo(info, context) {
+      const answer = await ofMembers.updateBaseInfo(info, context);
+      if (info.nickname !== undefined || info.avatarFileId !== undefined) await noteStep(context, 'nickname');
+      return answer;
+    },
     ...tenantHandlers(content),
     ...noticeHandlers({ ...content, homeMarket: home }),
     ...fileHandlers(files),
     ...coinHandlers(ledger),
+    ...pointHandlers(ledger),
+    ...profileHandlers(profile),
     ...publishHandlers(publishing),
     ...stanceHandlers(market),
     stanceCounts: createStanceCounts(openStances, timers),
-    ...expertAccountHandlers({ accounts, catalogue, screening, followsChanged: (context) => tellOtherPages(context, 'follows') }),
+    ...expertAccountHandlers({
+      accounts,
+      catalogue,
+      screening,
+      followsChanged: (context) => tellOtherPages(context, 'follows'),
+      approvedName: profile.realNames.approved,
+    }),
     ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
     ...readingHandlers(community),
     ...writingHandlers(community),
@@ -128,6 +150,11 @@ export function createHandlers(services: Services): Handlers {
   function tellOtherPages({ tenant, session }: RequestContext, kind: AccountSignal): void {
     const memberId = session?.memberId ?? null;
     if (session !== null && memberId !== null) memberServices.accountLogs.changed({ tenant, memberId, id: session.id }, kind);
+  }
+
+  async function noteStep({ tenant, session }: RequestContext, step: FirstStep): Promise<void> {
+    const memberId = session?.memberId ?? null;
+    if (memberId !== null) await profile.firstSteps.note(tenant, memberId, step);
   }
 
   async function noteSeen(context: RequestContext): Promise<void> {

@@ -16,6 +16,8 @@ const SAME_EFFECT: ReadonlySet<CallName> = new Set([
   'myLikes',
   'like',
   'report',
+  'submitRealName',
+  'firstSteps',
 ]);
 
 type CallHandler<Input, Output> = (input: Input, context: SessionContext) => Output | Promise<Output>;

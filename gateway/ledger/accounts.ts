@@ -1,4 +1,4 @@
-import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
+import type { LedgerAbout } from '#contract/ledger/ledgerRecord.ts';
 
 /** Coins are bought and spent; points are earned and drawn with. They never mix in one transfer. */
 export type Unit = 'coins' | 'points';
@@ -30,6 +30,6 @@ export function isCovered(kind: AccountKind): boolean {
  * Returns whether a transfer may take an account below zero: the tenant's always, an income only to pay buyers back
  * (docs/domain.md#income-below-zero), others never.
  */
-export function mayOverdraw(kind: AccountKind, about: CoinRecordAbout['kind']): boolean {
+export function mayOverdraw(kind: AccountKind, about: LedgerAbout['kind']): boolean {
   return kind === 'income' ? about === 'refund' : !isCovered(kind);
 }

@@ -2,7 +2,7 @@ import { CALLS } from '#contract/calls/calls.ts';
 import type { COIN_CALLS } from '#contract/calls/coinCalls.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
-import { recordsOfMonth } from './coinRecords.ts';
+import { recordsOfMonth } from './ledgerRecords.ts';
 import type { Ledger } from './createLedger.ts';
 import { answerOnce } from './idempotentAnswers.ts';
 import { monthOf } from './months.ts';

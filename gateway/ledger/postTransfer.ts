@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
+import type { LedgerAbout } from '#contract/ledger/ledgerRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountName, mayOverdraw, type Unit } from './accounts.ts';
 import { ledgerAccounts, ledgerTransfers } from './tables.ts';
@@ -16,7 +16,7 @@ export interface Transfer {
   readonly unit: Unit;
   /** Names what it is for; the same name is posted once. */
   readonly key: string;
-  readonly about: CoinRecordAbout;
+  readonly about: LedgerAbout;
   /** At least two; whole numbers that sum to zero, each account once. */
   readonly legs: readonly Leg[];
   /** The transfer that it reverses; null by default. */
@@ -83,7 +83,7 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[], at: 
 
 interface InsertedTransfer {
   readonly id: number;
-  readonly about: CoinRecordAbout;
+  readonly about: LedgerAbout;
   readonly legs: readonly Leg[];
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
+import type { LedgerAbout } from '#contract/ledger/ledgerRecord.ts';
 import type { Currency } from '#contract/ledger/currency.ts';
 import type { PaymentSupplierName } from '#contract/ledger/rechargeOrder.ts';
 import type { RechargeState } from '#contract/ledger/rechargeState.ts';
@@ -39,7 +39,7 @@ export const ledgerTransfers = pgTable(
     /** Names what it is for, such as `recharge 1234567890123456`: the same is never posted twice. */
     key: text().notNull(),
     /** What the member reads about it. */
-    about: jsonb().$type<CoinRecordAbout>().notNull(),
+    about: jsonb().$type<LedgerAbout>().notNull(),
     /** Server time (ms). */
     at: bigint({ mode: 'number' }).notNull(),
     /** The transfer that it reverses; null: none. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountKind, type AccountName, WALLET_KINDS } from './accounts.ts';
+import { type AccountKind, type AccountName, type Unit, WALLET_KINDS } from './accounts.ts';
 import { type Leg, lockAccounts } from './postTransfer.ts';
 import { ledgerAccounts } from './tables.ts';
 
@@ -10,18 +10,25 @@ export interface WalletOwner {
   readonly memberId: bigint;
 }
 
+/** The wallet of one unit, that of coins by default. */
+export interface UnitWallet extends WalletOwner {
+  readonly unit?: Unit;
+}
+
+const KINDS: Readonly<Record<Unit, readonly AccountKind[]>> = { coins: WALLET_KINDS, points: ['points'] };
+
 /** Selects the accounts of a member's wallet. */
-export function isOfWallet({ tenant, memberId }: WalletOwner) {
+export function isOfWallet({ tenant, memberId, unit = 'coins' }: UnitWallet) {
   return and(
     eq(ledgerAccounts.tenant, tenant),
-    eq(ledgerAccounts.unit, 'coins'),
+    eq(ledgerAccounts.unit, unit),
     eq(ledgerAccounts.memberId, memberId),
-    inArray(ledgerAccounts.kind, [...WALLET_KINDS]),
+    inArray(ledgerAccounts.kind, [...KINDS[unit]]),
   );
 }
 
-/** Returns the coins that a member can spend. */
-export async function balanceOf(db: Db, owner: WalletOwner): Promise<number> {
+/** Returns the coins or points that a member can spend. */
+export async function balanceOf(db: Db, owner: UnitWallet): Promise<number> {
   const [row] = await db
     .select({ balance: sum(ledgerAccounts.balance) })
     .from(ledgerAccounts)

@@ -1,6 +1,6 @@
 import { createRoomModeration, type RoomModeration } from '#gateway/chat/roomModeration.ts';
 import { type CommunityModeration, createCommunityModeration } from '#gateway/community/moderation/communityModeration.ts';
-import { NO_POST_IMAGES } from '#gateway/community/postImages.ts';
+import { createFileClaims, type FileClaims } from '#gateway/files/fileClaims.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { createReports, type Reports } from '#gateway/chat/reports.ts';
 import { type BlockedWords, createBlockedWords } from '#gateway/chat/screening/blockedWords.ts';
@@ -27,11 +27,18 @@ export interface CommandContext {
   readonly db: Db;
   /** Moves coins in it. */
   readonly money: MoneyTransaction;
+  /** What members uploaded. */
+  readonly files: FileClaims;
+  /** The gateway's, which real names are sealed with; null where a command runs without it. */
+  readonly pepper: string | null;
   /** Returns a token that logs this member in, once, within a minute. */
   readonly issueToken: (memberId: bigint) => Promise<string>;
   /** ms since 1970. */
   readonly now: () => number;
 }
+
+/** What commands need of the gateway besides its database. */
+export type CommandPorts = Pick<CommandContext, 'pepper'> & Partial<Pick<CommandContext, 'files'>>;
 
 /** `db` is the command's transaction, after whose commit `notifier` is called. */
 export function createCommandContext(
@@ -39,6 +46,7 @@ export function createCommandContext(
   { tenant, actor }: Pick<CommandContext, 'tenant' | 'actor'>,
   now: () => number,
   notifier: AccountNotifier,
+  { pepper, files = createFileClaims(now) }: CommandPorts,
 ): CommandContext {
   const content = createContentServices(db, now, { notifier });
   return {
@@ -49,10 +57,12 @@ export function createCommandContext(
     moderation: createModeration(db, now, notifier),
     rooms: createRoomModeration(db, { now }),
     reports: createReports(db, now),
-    community: createCommunityModeration({ db, now, images: NO_POST_IMAGES, send: content.messages.send }),
+    community: createCommunityModeration({ db, now, images: files, send: content.messages.send }),
     blockedWords: createBlockedWords(db, now),
     db,
     money: inTransaction(db, now(), notifier),
+    files,
+    pepper,
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };

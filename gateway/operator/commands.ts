@@ -9,6 +9,7 @@ import { EXPERT_COMMANDS } from './expertCommands.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { PAYMENT_COMMANDS } from './paymentCommands.ts';
+import { PROFILE_COMMANDS } from './profileCommands.ts';
 import { ROOM_COMMANDS } from './roomCommands.ts';
 import { SAFETY_COMMANDS } from './safetyCommands.ts';
 import { SETTLEMENT_COMMANDS } from './settlementCommands.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...MEMBER_COMMANDS,
   ...EXPERT_COMMANDS,
   ...FILE_COMMANDS,
+  ...PROFILE_COMMANDS,
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
   ...COMMUNITY_COMMANDS,

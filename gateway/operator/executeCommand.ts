@@ -3,7 +3,9 @@ import type { Db } from '#gateway/db/database.ts';
 import { type AccountNotifier, deferNotifications, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import type { FlagValues } from './defineCommand.ts';
 import { readCommand } from './commandLine.ts';
-import { createCommandContext } from './commandContext.ts';
+import { type CommandPorts, createCommandContext } from './commandContext.ts';
+
+const NO_PORTS: CommandPorts = { pepper: null };
 
 /** The operator, and the arguments as typed. */
 export interface CommandRequest {
@@ -17,13 +19,14 @@ export async function executeCommand(
   now: () => number,
   { args, actor }: CommandRequest,
   notifier: AccountNotifier = NO_ACCOUNT_NOTIFIER,
+  ports: CommandPorts = NO_PORTS,
 ): Promise<string> {
   const command = readCommand(args);
   if (typeof command === 'string') return command;
   const { name, tenant, flagValues, run } = command;
   const { output, release } = await db.transaction(async (tx) => {
     const { deferred, release: notify } = deferNotifications(notifier);
-    const context = createCommandContext(tx, { tenant, actor }, now, deferred);
+    const context = createCommandContext(tx, { tenant, actor }, now, deferred, ports);
     const text = await run(context);
     await context.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
     return { output: text, release: notify };

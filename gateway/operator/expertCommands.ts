@@ -10,6 +10,7 @@ import type { CommandContext } from './commandContext.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import { memberName, reason, role } from './flagValues.ts';
 import { explainTaken, MEMBER, requireMember } from './memberCommands.ts';
+import { printable } from './printable.ts';
 
 /** Commands about experts: who is one, and whether their records are right. */
 export const EXPERT_COMMANDS: readonly Command[] = [
@@ -82,9 +83,4 @@ async function leagueNames({ db, tenant }: CommandContext, ids: readonly number[
     .from(competitions)
     .where(inArray(competitions.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name[language]]));
-}
-
-/** Applicants write what they like, and a terminal obeys control characters. */
-function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

@@ -3,7 +3,7 @@ import { isNickname } from '#contract/calls/fieldRules.ts';
 import { SLOW_MODE_MAX_S } from '#contract/calls/limits.ts';
 import { isExternalLink, isOwnPath, isUrl } from '#contract/calls/links.ts';
 import { isLanguage, type Language, LANGUAGES } from '#contract/locale/tenants.ts';
-import { normalizeLine } from '#contract/text/normalizeText.ts';
+import { normalizeLine, normalizeParagraphs } from '#contract/text/normalizeText.ts';
 import type { Role } from '#gateway/request/caller.ts';
 import type { LocalizedTexts } from '#gateway/tenant/localizedTexts.ts';
 
@@ -124,6 +124,11 @@ export const reason = single(
 );
 
 export const file = single((text) => (/^[0-9a-f]{32}$/.test(text) ? text : undefined), 'a file is 32 hex digits, as printed by files list');
+/** What a member reads; it may have several lines. */
+export const answer = single((text) => {
+  const normalized = normalizeParagraphs(text);
+  return normalized.length >= 1 && normalized.length <= 1_000 ? normalized : undefined;
+}, 'an answer is a text of 1 to 1000 characters');
 
 const ROLES: Readonly<Record<string, Role | null>> = { expert: 'expert', none: null };
 

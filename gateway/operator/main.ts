@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { DEFAULT_DATA } from '#gateway/base/defaultData.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
+import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { connectPostgres, openFolder } from '#gateway/db/open.ts';
 import { PRIVATE_UMASK } from '#gateway/db/privateFolder.ts';
 import { StartError } from '#gateway/base/startError.ts';
@@ -41,7 +42,9 @@ async function dispatch(request: CommandRequest, data: string | null): Promise<C
 
 async function executeOn({ db, close }: Awaited<ReturnType<typeof openFolder>>, request: CommandRequest): Promise<CommandResult> {
   try {
-    return await resultOf(() => executeCommand(db, Date.now, request));
+    return await resultOf(() =>
+      executeCommand(db, Date.now, request, NO_ACCOUNT_NOTIFIER, { pepper: process.env['TOUCHLINE_PEPPER'] ?? null }),
+    );
   } finally {
     await close();
   }

@@ -4,6 +4,7 @@ import { STANCE_MESSAGES } from './stanceMessages.ts';
 import { COMMUNITY_MESSAGES } from './communityMessages.ts';
 import { EXPERT_MESSAGES } from './expertMessages.ts';
 import { FILE_MESSAGES } from './fileMessages.ts';
+import { PROFILE_MESSAGES } from './profileMessages.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -287,6 +288,7 @@ export const MESSAGES = {
   ...FILE_MESSAGES,
   ...COMMUNITY_MESSAGES,
   ...ACCOUNT_MESSAGES,
+  ...PROFILE_MESSAGES,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type MessageKey = keyof typeof MESSAGES;

@@ -1,4 +1,4 @@
-import type { AccountKind } from '#gateway/ledger/accounts.ts';
+import type { AccountKind, Unit } from '#gateway/ledger/accounts.ts';
 import type { Transfer } from '#gateway/ledger/postTransfer.ts';
 
 /** The ledger as anybody would write it down on paper: a map of balances, and what was posted under which key. */
@@ -20,15 +20,15 @@ export class LedgerModel {
     const transfer = this.#posted.get(key);
     if (transfer === undefined || this.#reversed.has(key) || transfer.about.kind === 'refund') return 'notReversible';
     const legs = transfer.legs.map((leg) => ({ ...leg, amount: -leg.amount }));
-    if (!this.#apply({ legs }, true)) return 'notCovered';
+    if (!this.#apply({ unit: transfer.unit, legs }, true)) return 'notCovered';
     this.#reversed.add(key);
     return 'posted';
   }
 
   /** Nobody's account goes below zero, but the tenant's, and an income that pays buyers back. */
-  #apply({ legs }: Pick<Transfer, 'legs'>, incomeIsCovered: boolean): boolean {
+  #apply({ unit, legs }: Pick<Transfer, 'unit' | 'legs'>, incomeIsCovered: boolean): boolean {
     const changes = legs.map(({ account: { kind, memberId }, amount }) => {
-      const name = nameOf(kind, memberId);
+      const name = nameOf(unit, kind, memberId);
       const isCovered = memberId !== null && (kind !== 'income' || incomeIsCovered);
       return { name, balance: (this.balances.get(name) ?? 0) + amount, isRefused: isCovered && amount < 0 };
     });
@@ -39,6 +39,6 @@ export class LedgerModel {
 }
 
 /** Returns the name of an account in the model. */
-export function nameOf(kind: AccountKind, memberId: bigint | null): string {
-  return `${kind} ${memberId ?? 'tenant'}`;
+export function nameOf(unit: Unit, kind: AccountKind, memberId: bigint | null): string {
+  return `${unit} ${kind} ${memberId ?? 'tenant'}`;
 }

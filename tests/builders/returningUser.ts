@@ -14,6 +14,8 @@ const DRAFT = {
   sending: null,
 };
 
+const FEEDBACK = { kind: 'idea', text: 'Hide second divisions', matchId: null, hasAlertRecords: true };
+
 export type StorageArea = 'localStorage' | 'sessionStorage' | 'cookie';
 
 /** What an earlier visit left on the device under one key. */
@@ -83,6 +85,7 @@ export function storedKeys({ memberId = '7', matchId = 101 } = {}): readonly Sto
       ],
     }),
     tab('drafts', 'stores/room/drafts.ts', { drafts: [{ matchId, text: 'Half a sentence' }] }),
+    device('feedbackDrafts', 'stores/profile/feedbackDraft.ts', { drafts: [{ memberId: memberId, draft: FEEDBACK }] }),
     device('releaseDrafts', 'stores/release/releaseDraft.ts', { drafts: [{ memberId: memberId, draft: DRAFT }] }),
     device('accountDraft', 'stores/account/accountDraft.ts', { draft: { memberId, nickname: 'FrontRow', profile: 'Half a sentence' } }),
     tab('smsCooldowns', 'parts/proof/smsCooldown.ts', { 'MYWOS.1': 1_790_000_060_000 }),

@@ -58,11 +58,13 @@ describe('a user who returns', () => {
   test('finds every draft, message and purchase as it was', async () => {
     for (const entry of STORED_KEYS) store(entry, storedText(entry, 'valid'));
     const { releaseDrafts } = await import('#stores/release/releaseDraft.ts');
+    const { feedbackDrafts } = await import('#stores/profile/feedbackDraft.ts');
     const { drafts } = await import('#stores/room/drafts.ts');
     const { storedOutbox } = await import('#stores/room/storedOutbox.ts');
     const { decodeStoredMessages } = await import('#stores/room/outboxMessage.ts');
     const { isPurchasePending } = await import('#stores/queries/purchaseKeys.ts');
     expect(releaseDrafts.getState()).toEqual(valueOf('touchline.releaseDrafts'));
+    expect(feedbackDrafts.getState()).toEqual(valueOf('touchline.feedbackDrafts'));
     expect(drafts.getState()).toEqual(valueOf('touchline.drafts'));
     expect(decodeStoredMessages(storedOutbox.getState().messages).map(({ text }) => text)).toEqual(['What a save!']);
     expect(isPurchasePending('stance 1')).toBe(true);

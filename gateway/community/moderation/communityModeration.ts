@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { RemovalRule } from '#contract/community/removal.ts';
 import { noteAction } from '#gateway/community/actionLog.ts';
-import type { PostImages } from '#gateway/community/postImages.ts';
+import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { comments } from '#gateway/community/tables.ts';
 import { type SendLetter, tellOfComment } from '#gateway/community/write/commentLetters.ts';
 import { excerptOf } from '#gateway/community/write/publishPost.ts';
@@ -53,7 +53,7 @@ export interface ModerationDeps {
   /** A transaction. */
   readonly db: Db;
   readonly now: () => number;
-  readonly images: Pick<PostImages, 'release' | 'restore'>;
+  readonly images: Pick<FileClaims, 'release' | 'restore'>;
   readonly send: SendLetter;
 }
 

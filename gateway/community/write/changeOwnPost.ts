@@ -4,7 +4,7 @@ import { POST_EDIT_MS } from '#contract/community/communityLimits.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import { actorOf, noteAction } from '#gateway/community/actionLog.ts';
 import { addPostEvent } from '#gateway/community/postEventStore.ts';
-import type { PostImages } from '#gateway/community/postImages.ts';
+import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import type { PostRow } from '#gateway/community/postRows.ts';
 import { posts, postVersions } from '#gateway/community/tables.ts';
 import { lockPost, setPostState } from '#gateway/community/writtenState.ts';
@@ -43,14 +43,21 @@ export async function editPost(
 }
 
 /** Deletes a member's own post with its images and versions. Throws LocalizedError (404) for another's, and for one that is gone. */
-export async function deletePost(tx: Db, images: PostImages, tenant: string, memberId: bigint, postId: number, now: number): Promise<void> {
+export async function deletePost(
+  tx: Db,
+  images: Pick<FileClaims, 'release'>,
+  tenant: string,
+  memberId: bigint,
+  postId: number,
+  now: number,
+): Promise<void> {
   const post = await lockOwn(tx, tenant, memberId, postId);
   await erasePost(tx, images, post, now);
   await noteAction(tx, { tenant, at: now, action: 'delete', actor: actorOf(memberId), kind: 'post', targetId: postId, memberId });
 }
 
 /** Deletes all that a locked post says and shows. */
-export async function erasePost(tx: Db, images: PostImages, post: PostRow, now: number): Promise<void> {
+export async function erasePost(tx: Db, images: Pick<FileClaims, 'release'>, post: PostRow, now: number): Promise<void> {
   await setPostState(tx, post, { state: 'deleted' }, now);
   await tx.delete(postVersions).where(eq(postVersions.postId, post.id));
   const isReleased = post.state === 'removed';

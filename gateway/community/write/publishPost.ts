@@ -6,7 +6,7 @@ import { normalizeName } from '#contract/match/normalizeName.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import { writtenMoment } from '#gateway/chat/writtenMoment.ts';
 import { firstHotScore } from '#gateway/community/hotScore.ts';
-import type { PostImages } from '#gateway/community/postImages.ts';
+import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { type PostedMatch, posts } from '#gateway/community/tables.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
@@ -28,7 +28,7 @@ import {
 
 export interface PublishDeps {
   readonly screening: Pick<Screening, 'screen'>;
-  readonly images: PostImages;
+  readonly images: Pick<FileClaims, 'claim' | 'release' | 'restore'>;
   readonly matches: Pick<StoredMatches, 'find'>;
   readonly catalogue: Pick<MatchCatalogue, 'competitionNames' | 'teamNames' | 'team'>;
   /** Returns a row of the boards. */
@@ -60,7 +60,7 @@ export async function publishPost(
   if (fileIds.length > limits.imagesPerPost) throw new LocalizedError(400, 'newcomerImages', { max: limits.imagesPerPost });
   await assertPostAllowed();
   const match = matchId === null ? null : await postedMatch(deps, matchId, now);
-  const images = await deps.images.claim(tx, tenant, memberId, fileIds);
+  const images = await deps.images.claim(tx, tenant, memberId, 'post', fileIds);
   const state = held ? 'review' : 'published';
   const [stored] = await tx
     .insert(posts)

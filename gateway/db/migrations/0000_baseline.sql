@@ -737,6 +737,37 @@ CREATE TABLE "stances" (
 	"undecided_reason" text
 );
 --> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feedback_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"images" jsonb NOT NULL,
+	"match_id" integer,
+	"alert_records" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"answer" text,
+	"sent_at" bigint NOT NULL,
+	"decided_at" bigint,
+	CONSTRAINT "feedback_answered" CHECK (("feedback"."state" = 'answered') = ("feedback"."answer" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "real_names" (
+	"member_id" bigint PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"state" text NOT NULL,
+	"sealed_name" text,
+	"sealed_number" text,
+	"number_mark" text,
+	"file_ids" jsonb NOT NULL,
+	"reason" text,
+	"submitted_at" bigint NOT NULL,
+	"decided_at" bigint,
+	CONSTRAINT "real_names_sealed" CHECK (("real_names"."state" = 'refused') = ("real_names"."sealed_number" is null and "real_names"."number_mark" is null)),
+	CONSTRAINT "real_names_refused" CHECK (("real_names"."state" = 'refused') = ("real_names"."reason" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "activities" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant" text NOT NULL,
@@ -832,6 +863,8 @@ ALTER TABLE "stance_matches" ADD CONSTRAINT "stance_matches_stance_id_stances_id
 ALTER TABLE "stance_purchases" ADD CONSTRAINT "stance_purchases_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stance_purchases" ADD CONSTRAINT "stance_purchases_buyer_id_members_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stances" ADD CONSTRAINT "stances_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "real_names" ADD CONSTRAINT "real_names_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "message_reports_open" ON "message_reports" USING btree ("tenant","closed_at");--> statement-breakpoint
 CREATE INDEX "message_reports_by_member" ON "message_reports" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "room_messages_notice_due" ON "room_messages" USING btree ("id") WHERE notice_due;--> statement-breakpoint
@@ -929,4 +962,8 @@ CREATE INDEX "stances_by_author" ON "stances" USING btree ("author_id","publishe
 CREATE INDEX "stances_by_tenant" ON "stances" USING btree ("tenant","published_at");--> statement-breakpoint
 CREATE INDEX "stances_settled_by_author" ON "stances" USING btree ("author_id","settled_at");--> statement-breakpoint
 CREATE INDEX "stances_unsettled" ON "stances" USING btree ("closes_at") WHERE settlement <> 'settled';--> statement-breakpoint
+CREATE INDEX "feedback_by_member" ON "feedback" USING btree ("member_id","id");--> statement-breakpoint
+CREATE INDEX "feedback_by_state" ON "feedback" USING btree ("tenant","state","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "real_names_number" ON "real_names" USING btree ("tenant","number_mark");--> statement-breakpoint
+CREATE INDEX "real_names_by_state" ON "real_names" USING btree ("tenant","state");--> statement-breakpoint
 CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
+import { RETURN_KINDS } from '#contract/ledger/ledgerRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers, paymentExceptions, rechargeOrders } from '#gateway/ledger/tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
+import { RETURN_KINDS } from '#contract/ledger/ledgerRecord.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { paymentExceptions } from '#gateway/ledger/tables.ts';
 import { takeFromWallet } from '#gateway/ledger/wallet.ts';

@@ -1,4 +1,4 @@
-import { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
+import { RETURN_KINDS } from '#contract/ledger/ledgerRecord.ts';
 
 /**
  * Money that came and did not simply pay its order: a `second` payment, one of another amount or currency, one of an order that nobody

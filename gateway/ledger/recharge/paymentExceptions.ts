@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
+import { RETURN_KINDS } from '#contract/ledger/ledgerRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { paymentExceptions } from '#gateway/ledger/tables.ts';
 import type { Currency } from '#contract/ledger/currency.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { RETURN_KINDS } from '#contract/ledger/coinRecord.ts';
+import { RETURN_KINDS } from '#contract/ledger/ledgerRecord.ts';
 import { currency } from '#contract/ledger/currency.ts';
 import { orderNumber } from '#contract/ledger/rechargeOrder.ts';
 import { invalidInput } from '#gateway/request/badRequest.ts';

@@ -15,11 +15,13 @@ export interface ExpertAccountDeps {
   readonly screening: Pick<Screening, 'screen'>;
   /** Called after the commit. */
   readonly followsChanged: (context: RequestContext) => void;
+  /** Returns the real name of a member that an operator approved, or null. */
+  readonly approvedName: (memberId: bigint) => Promise<string | null>;
 }
 
 /** Calls about what a member is as an expert, and whom they follow. */
 export function expertAccountHandlers(deps: ExpertAccountDeps): HandlersOf<keyof typeof EXPERT_ACCOUNT_CALLS> {
-  const { accounts, catalogue, screening, followsChanged } = deps;
+  const { accounts, catalogue, screening, followsChanged, approvedName } = deps;
   const { applications, profiles, follows, balancesOf, amountsOf } = accounts;
   return {
     async expertBasic(_, context) {
@@ -36,7 +38,7 @@ export function expertAccountHandlers(deps: ExpertAccountDeps): HandlersOf<keyof
         leagues: strongLeaguesOf(catalogue, leagueIds, language),
         leaguesChangeableAt: isExpert ? (profile?.leaguesChangeableAt ?? 0) : 0,
         application: isCurrent ? { state: latest.state, at: latest.at, reason: latest.reason } : null,
-        realName: latest !== null,
+        realName: latest !== null || (await approvedName(memberId)) !== null,
         ...(await balancesOf({ tenant, memberId })),
         amounts: [...(await amountsOf(tenant))],
       };
@@ -49,7 +51,7 @@ export function expertAccountHandlers(deps: ExpertAccountDeps): HandlersOf<keyof
         await profiles.setIntroduction(memberId, introduction);
         return null;
       }
-      return applications.apply(memberId, { introduction, leagueIds, realName });
+      return applications.apply(memberId, { introduction, leagueIds, realName: (await approvedName(memberId)) ?? realName });
     },
     leagueOptions: ({ sport }, { language }) => ({
       leagues: catalogue.competitionsOf(sport, language).map(({ id, name }) => ({ competitionId: id, sport, name })),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm';
-import type { CoinRecordAbout } from '#contract/ledger/coinRecord.ts';
+import type { LedgerAbout } from '#contract/ledger/ledgerRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountKind, WALLET_KINDS } from '#gateway/ledger/accounts.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
@@ -7,7 +7,7 @@ import { type Leg, lockAccounts, type Transfer } from '#gateway/ledger/postTrans
 import { ledgerAccounts, ledgerEntries } from '#gateway/ledger/tables.ts';
 import { stanceEvents, stancePurchases, stances } from '#gateway/prediction/tables.ts';
 
-export type RefundReason = Extract<CoinRecordAbout, { readonly kind: 'refund' }>['reason'];
+export type RefundReason = Extract<LedgerAbout, { readonly kind: 'refund' }>['reason'];
 
 /** What went back. */
 export interface Refund {

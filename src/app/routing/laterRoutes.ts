@@ -106,7 +106,7 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   {
     path: 'account',
     guard: requireLogin,
-    namespaces: ['account', 'delay', 'experts', 'detailOdds'],
+    namespaces: ['account', 'delay', 'experts', 'detailOdds', 'feedback', 'points', 'realName'],
     load: () => import('#features/account/Account.tsx'),
   },
   ...['', '/password', '/nickname', '/profile', '/mobile'].map((part): RouteEntry => ({
@@ -140,13 +140,28 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     namespaces: ['inbox'],
     load: () => import('#features/inbox/NoticeDetail.tsx'),
   },
-  { path: 'account/coin', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Coins.tsx') },
+  { path: 'account/coin', guard: requireLogin, namespaces: ['coins', 'ledger'], load: () => import('#features/coins/Coins.tsx') },
   { path: 'account/recharge', guard: requireLogin, namespaces: ['coins'], load: () => import('#features/coins/Recharge.tsx') },
   {
     path: 'account/recharge/sandbox/:order',
     guard: requireLogin,
     namespaces: ['coins'],
     load: () => import('#features/coins/Sandbox.tsx'),
+  },
+  { path: 'account/feedback', namespaces: ['feedback'], load: () => import('#features/feedback/Feedback.tsx') },
+  { path: 'account/realName', guard: requireLogin, namespaces: ['realName'], load: () => import('#features/realName/RealName.tsx') },
+  { path: 'account/idNoImg', guard: requireLogin, namespaces: ['realName'], load: () => import('#features/realName/RealName.tsx') },
+  {
+    path: 'account/accountIntegral',
+    guard: requireLogin,
+    namespaces: ['points', 'ledger'],
+    load: () => import('#features/points/Points.tsx'),
+  },
+  {
+    path: 'account/newUserSetting',
+    guard: requireLogin,
+    namespaces: ['points', 'ledger'],
+    load: () => import('#features/points/FirstSteps.tsx'),
   },
   {
     path: 'account/recommend',

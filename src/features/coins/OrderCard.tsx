@@ -10,7 +10,7 @@ import { useRechargeActions } from '#stores/queries/coins.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { type Station, Stations } from '#ui/chart/Stations.tsx';
-import { orderTail } from './orderTail.ts';
+import { orderTail } from '#parts/ledger/orderTail.ts';
 import { TimeLeft, useIsOpen } from './TimeLeft.tsx';
 import { useOpenPayment } from '#parts/coins/useOpenPayment.ts';
 

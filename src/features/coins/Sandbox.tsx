@@ -21,7 +21,7 @@ import { Button, IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { orderTail } from './orderTail.ts';
+import { orderTail } from '#parts/ledger/orderTail.ts';
 import { TimeLeft, useIsOpen } from './TimeLeft.tsx';
 
 /** The payment page of a gateway without a real supplier: it says that it is one, and answers as the member chooses. */

@@ -1,26 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SandboxAnswer } from '#contract/ledger/rechargeOrder.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { isCurrentMember, memberSessionId, useSession } from '#stores/session/session.ts';
 import { purchaseOnce } from './purchaseKeys.ts';
-import { invalidateCall, queryClient } from './queryClient.ts';
-
-/** Fetches the member's coin records month by month, from a month (`2026-11`) backwards; null begins with the present one. */
-export function useCoinMonths(from: string | null) {
-  const { api } = useLiveClient();
-  const sessionId = useSession(memberSessionId);
-  return useInfiniteQuery(
-    {
-      queryKey: ['coinRecords', from, sessionId],
-      initialPageParam: from,
-      queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
-        api.call('coinRecords', pageParam === null ? {} : { month: pageParam }, { signal, quiet: true }),
-      getNextPageParam: ({ earlier }) => earlier,
-      enabled: () => isCurrentMember(sessionId),
-    },
-    queryClient,
-  );
-}
+import { invalidateCall } from './queryClient.ts';
 
 /** What the recharge screen does with orders; orders that are shown are refetched. */
 export interface RechargeActions {

@@ -5,7 +5,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { ScreeningResult } from '#gateway/chat/screening/createScreening.ts';
 import { createCommunity, type Community } from '#gateway/community/createCommunity.ts';
 import { type CommunityModeration, createCommunityModeration } from '#gateway/community/moderation/communityModeration.ts';
-import type { PostImages } from '#gateway/community/postImages.ts';
+import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { readingHandlers } from '#gateway/community/readingHandlers.ts';
 import { reading } from '#gateway/community/tables.ts';
 import { writingHandlers } from '#gateway/community/writingHandlers.ts';
@@ -46,12 +46,12 @@ export interface CommunityWorld {
 }
 
 /** Files as the community uses them: a claimed one is shown until it is released. */
-export class StandInImages implements PostImages {
+export class StandInImages implements Pick<FileClaims, 'claim' | 'release' | 'restore'> {
   readonly shown = new Set<string>();
   /** Images that are deleted for good. */
   readonly deleted = new Set<string>();
 
-  async claim(_tx: Db, _tenant: string, _memberId: bigint, fileIds: readonly string[]) {
+  async claim(_tx: Db, _tenant: string, _memberId: bigint, _purpose: string, fileIds: readonly string[]) {
     return fileIds.map((fileId) => {
       const id = fileId.padEnd(64, '0');
       this.shown.add(id);

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { FIRST_STEPS } from '#contract/ledger/firstSteps.ts';
 import type { AccountName } from '#gateway/ledger/accounts.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { NotCovered, postTransfer, type Transfer } from '#gateway/ledger/postTransfer.ts';
 import { NotReversible, reverseTransfer } from '#gateway/ledger/reverseTransfer.ts';
 import { ledgerAccounts, ledgerTransfers } from '#gateway/ledger/tables.ts';
 import { balanceOf, takeFromWallet } from '#gateway/ledger/wallet.ts';
+import { firstStepTransfer } from '#gateway/profile/firstSteps.ts';
 import { SeededRandom } from '#gateway/demo/seededRandom.ts';
 import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { aGrant, grant } from '#tests/builders/ledger.ts';
@@ -192,7 +194,7 @@ onBothDatabases('the ledger', (database) => {
       if (outcome !== expected) differences.push(`command ${i} was ${outcome} instead of ${expected}`);
     }
     const accounts = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.tenant, tenant));
-    const stored = new Map(accounts.map(({ kind, memberId, balance }) => [nameOf(kind, memberId), balance]));
+    const stored = new Map(accounts.map(({ unit, kind, memberId, balance }) => [nameOf(unit, kind, memberId), balance]));
     for (const [name, balance] of model.balances)
       if ((stored.get(name) ?? 0) !== balance) differences.push(`${name} is at ${stored.get(name)} instead of ${balance}`);
     return [...differences, ...(await checkLedger(db, tenant)).problems];
@@ -215,6 +217,7 @@ function paid(memberId: bigint, coins: number): Transfer {
 
 /** One of twelve keys, so that some come again; between two accounts of any kind, so that some are not covered. */
 function randomTransfer(random: () => number): Transfer {
+  if (random() < 0.15) return randomStep(random);
   const kinds = ['paid', 'promotional', 'income', 'escrow', 'recharge', 'rewards', 'platform'] as const;
   const account = (): AccountName => {
     const kind = kinds[Math.floor(random() * kinds.length)] ?? 'paid';
@@ -223,7 +226,7 @@ function randomTransfer(random: () => number): Transfer {
   };
   const from = account();
   let to = account();
-  while (nameOf(to.kind, to.memberId) === nameOf(from.kind, from.memberId)) to = account();
+  while (nameOf('coins', to.kind, to.memberId) === nameOf('coins', from.kind, from.memberId)) to = account();
   const coins = 1 + Math.floor(random() * 60);
   const legs = [
     { account: from, amount: -coins },
@@ -231,6 +234,12 @@ function randomTransfer(random: () => number): Transfer {
   ];
   const transfer = { ...aGrant(1n, 1, String(Math.floor(random() * 16))), legs };
   return random() < 0.3 ? { ...transfer, about: A_REFUND } : transfer;
+}
+
+/** Of few members, so that some steps come again. */
+function randomStep(random: () => number): Transfer {
+  const step = FIRST_STEPS[Math.floor(random() * FIRST_STEPS.length)] ?? 'post';
+  return firstStepTransfer('VNWOS', BigInt(1 + Math.floor(random() * 2)), step);
 }
 
 async function outcomeOf(run: () => Promise<{ readonly isNew: boolean }>): Promise<string> {

@@ -13,7 +13,7 @@ import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useSession } from '#stores/session/session.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AccountLink } from '#features/account/rows/AccountLink.tsx';
-import { Glyph } from '#features/account/rows/Glyph.tsx';
+import { Drawing } from '#ui/Drawing.tsx';
 import { InfoHead } from './InfoHead.tsx';
 import { INFO_PARTS, type InfoPart, partOfPath } from './infoParts.ts';
 import { InviteCode } from './InviteCode.tsx';
@@ -85,7 +85,7 @@ function Info({ info }: { readonly info: Output<'memberInfo'> }): ReactNode {
       <ul className="account-list">
         <AccountLink
           to="account/data"
-          icon={<Glyph path={BOX} />}
+          icon={<Drawing size={20} path={BOX} />}
           name={t('data.title')}
           state={info.deletedAt === null ? undefined : t('data.waiting')}
         />

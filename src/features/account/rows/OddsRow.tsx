@@ -19,7 +19,7 @@ export function OddsRow(): ReactNode {
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Glyph path={STEPS} />
+        <Drawing size={20} path={STEPS} />
         <span className="grow">{t('settings.title')}</span>
         <small>{isShown ? t(`format.${format}`) : t('settings.off')}</small>
         <Icon name="chevron" size={16} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { AboutRow } from './AboutRow.tsx';
 import { AlertsRow } from './AlertsRow.tsx';
+import { FeedbackRow } from './FeedbackRow.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { OddsRow } from './OddsRow.tsx';
+import { RealNameRow } from './RealNameRow.tsx';
 import { SavedNameRow } from './SavedNameRow.tsx';
 
 /** Settings, and what concerns the app: rows below theme and screen delay. */
@@ -13,6 +15,8 @@ export function SettingsRows(): ReactNode {
       <OddsRow />
       <LanguageRow />
       <SavedNameRow />
+      <RealNameRow />
+      <FeedbackRow />
       <AboutRow />
     </ul>
   );

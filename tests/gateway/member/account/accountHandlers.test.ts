@@ -23,14 +23,14 @@ onDatabase('accountHandlers', (database) => {
       if (fileIds[0] === GONE) throw new LocalizedError(400, 'wrongCode');
       return fileIds.map((fileId) => ({ id: fileId.repeat(2), width: 320, height: 320 }));
     },
-    async release(_, imageIds) {
+    async release(_, _tenant, _memberId, imageIds) {
       files.push(['release', ...imageIds]);
     },
   };
   beforeEach(async () => {
     await emptyTables(database());
     files.length = 0;
-    gateway = await aGateway(database(), `test ${Math.random()}`, null, { avatarFiles });
+    gateway = await aGateway(database(), `test ${Math.random()}`, null, { fileClaims: avatarFiles });
     ana = new TestUser(gateway);
     const answer = await ana.call('registerByPhone', { phone: PHONE, smsCaptcha: await ana.code(PHONE, 4), password: aSecret() });
     expect(answer.status).toBe(200);

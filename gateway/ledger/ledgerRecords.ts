@@ -1,24 +1,24 @@
 import { and, desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
-import type { CoinRecord } from '#contract/ledger/coinRecord.ts';
+import type { LedgerRecord } from '#contract/ledger/ledgerRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { DayBounds } from '#gateway/match/dayBounds.ts';
 import { monthBounds, monthOf } from './months.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
-import { isOfWallet, type WalletOwner } from './wallet.ts';
+import { isOfWallet, type UnitWallet } from './wallet.ts';
 
 /** The records of one month. */
-export interface CoinMonth {
+export interface LedgerMonth {
   /** `2026-11`. */
   readonly month: string;
   /** Newest first. */
-  readonly records: readonly CoinRecord[];
+  readonly records: readonly LedgerRecord[];
   /** The newest month before it that has records; null when there is none. */
   readonly earlier: string | null;
   readonly firstYear: number;
 }
 
-/** Reads a member's coins record by record; a transfer is one record, whichever accounts of the wallet it touches. */
-export async function recordsOfMonth(db: Db, owner: WalletOwner, month: string, timeZone: string): Promise<CoinMonth> {
+/** Reads a member's coins or points record by record; a transfer is one record, whichever accounts of the wallet it touches. */
+export async function recordsOfMonth(db: Db, owner: UnitWallet, month: string, timeZone: string): Promise<LedgerMonth> {
   const { start, end } = monthBounds(month, timeZone);
   const records = await changesOf(db, owner, { start, end });
   const { total, last, first } = await before(db, owner, start);
@@ -30,9 +30,9 @@ export async function recordsOfMonth(db: Db, owner: WalletOwner, month: string, 
   };
 }
 
-type Change = Omit<CoinRecord, 'balance'>;
+type Change = Omit<LedgerRecord, 'balance'>;
 
-async function changesOf(db: Db, owner: WalletOwner, { start, end }: DayBounds): Promise<readonly Change[]> {
+async function changesOf(db: Db, owner: UnitWallet, { start, end }: DayBounds): Promise<readonly Change[]> {
   const rows = await db
     .select({ id: ledgerTransfers.id, at: ledgerTransfers.at, about: ledgerTransfers.about, amount: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
@@ -45,7 +45,7 @@ async function changesOf(db: Db, owner: WalletOwner, { start, end }: DayBounds):
 }
 
 /** Returns the balance before a moment, with the times (ms) of the newest record before it and of the first of all; null for none. */
-async function before(db: Db, owner: WalletOwner, at: number) {
+async function before(db: Db, owner: UnitWallet, at: number) {
   const earlier = sql`filter (where ${lt(ledgerTransfers.at, at)})`;
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ async function before(db: Db, owner: WalletOwner, at: number) {
 }
 
 /** Adds the balance after each change, from that before the oldest one. */
-function withBalances(newestFirst: readonly Change[], before: number): readonly CoinRecord[] {
+function withBalances(newestFirst: readonly Change[], before: number): readonly LedgerRecord[] {
   let balance = newestFirst.reduce((total, { amount }) => total + amount, before);
   return newestFirst.map((change) => {
     const record = { ...change, balance };

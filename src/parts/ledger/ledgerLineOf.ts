@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next';
-import type { CoinRecord } from '#contract/ledger/coinRecord.ts';
+import type { LedgerRecord } from '#contract/ledger/ledgerRecord.ts';
 import { moneyOf } from '#i18n/money.ts';
-import type { LedgerLine } from '#parts/coins/ledgerLine.ts';
+import type { LedgerLine } from './ledgerLine.ts';
 import { orderTail } from './orderTail.ts';
 
 /** Returns a record in words. */
-export function ledgerLineOf({ about, ...record }: CoinRecord, t: TFunction<'coins'>, language: string): LedgerLine {
+export function ledgerLineOf({ about, ...record }: LedgerRecord, t: TFunction<'ledger'>, language: string): LedgerLine {
   const direction = record.amount < 0 ? 'out' : about.kind === 'reversal' || about.kind === 'refund' ? 'back' : 'in';
   switch (about.kind) {
+    case 'firstStep':
+      return { ...record, direction, title: t(`step.${about.step}`), detail: t('record.firstStep') };
     case 'recharge': {
       const price = moneyOf(about.amount, about.currency, language);
       const key = about.supplier === 'sandbox' ? 'record.rechargeDetailSandbox' : 'record.rechargeDetail';

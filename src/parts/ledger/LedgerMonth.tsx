@@ -20,7 +20,7 @@ export interface LedgerMonthProps {
 
 /** A month of coins or points: its sums, its days as bars, and each change. */
 export function LedgerMonth({ month, lines, today }: LedgerMonthProps): ReactNode {
-  const { t } = useTranslation('coins');
+  const { t } = useTranslation('ledger');
   const { language, timeZone } = useLocale();
   const dayOfLine = ({ at }: LedgerLine): number => Number(dayOf(at, timeZone).slice(8));
   const sum = (isCounted: (line: LedgerLine) => boolean): string =>

@@ -1,19 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LedgerDirection } from '#parts/coins/ledgerLine.ts';
-import { LedgerMonth, LedgerMonthSkeleton } from '#parts/coins/LedgerMonth.tsx';
 import { LoadError } from '#parts/screen/LoadError.tsx';
 import { errorKey } from '#stores/overlays/errorKey.ts';
-import { useCoinMonths } from '#stores/queries/coins.ts';
+import { type LedgerCall, useLedgerMonths } from '#stores/queries/ledger.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import type { LedgerDirection } from './ledgerLine.ts';
 import { ledgerLineOf } from './ledgerLineOf.ts';
+import { LedgerMonth, LedgerMonthSkeleton } from './LedgerMonth.tsx';
 
 /** The direction that is listed. */
 export type ShownDirection = LedgerDirection | 'all';
 
-export interface CoinMonthsProps {
+export interface LedgerMonthsProps {
+  readonly call: LedgerCall;
+  /** What is said when nothing loads, and when there is nothing. */
+  readonly texts: Readonly<Record<'failed' | 'noneTitle' | 'noneText', string>>;
   /** The newest month, `2026-12`; null for the present one. */
   readonly from: string | null;
   readonly shown: ShownDirection;
@@ -22,11 +25,11 @@ export interface CoinMonthsProps {
   readonly onFirstYear: (year: number) => void;
 }
 
-/** The months of a member's coins, newest first, loaded one at a time. Months without records are left out. */
-export function CoinMonths({ from, shown, today, onFirstYear }: CoinMonthsProps): ReactNode {
-  const { t } = useTranslation(['coins', 'common', 'errors']);
+/** The months of a member's coins or points, newest first, loaded one at a time. Months without records are left out. */
+export function LedgerMonths({ call, texts, from, shown, today, onFirstYear }: LedgerMonthsProps): ReactNode {
+  const { t } = useTranslation(['ledger', 'common', 'errors']);
   const { language } = useLocale();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useCoinMonths(from);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useLedgerMonths(call, from);
   const firstYear = data?.pages[0]?.firstYear;
   useEffect(() => {
     if (firstYear !== undefined) onFirstYear(firstYear);
@@ -37,8 +40,8 @@ export function CoinMonths({ from, shown, today, onFirstYear }: CoinMonthsProps)
     if (isEmptySoFar && hasNextPage && !isFetchNextPageError) void fetchNextPage();
     // oxlint-disable-next-line react/exhaustive-deps -- the functions of a query are stable
   }, [isEmptySoFar, hasNextPage, isFetchNextPageError]);
-  if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} /> : <LedgerMonthSkeleton />;
-  if (isEmptySoFar && !hasNextPage) return <EmptyState type="statistics" title={t('none.title')} text={t('none.text')} />;
+  if (!data) return error ? <LoadError title={texts.failed} error={error} onRetry={() => void refetch()} /> : <LedgerMonthSkeleton />;
+  if (isEmptySoFar && !hasNextPage) return <EmptyState type="statistics" title={texts.noneTitle} text={texts.noneText} />;
   const months = data.pages
     .map(({ month, records }) => ({
       month,
@@ -50,14 +53,14 @@ export function CoinMonths({ from, shown, today, onFirstYear }: CoinMonthsProps)
       {months.map(({ month, lines }) => (
         <LedgerMonth key={month} month={month} lines={lines} today={today} />
       ))}
-      {months.length === 0 && !hasNextPage && <EmptyState type="search" title={t('none.ofDirection')} />}
+      {months.length === 0 && !hasNextPage && <EmptyState type="search" title={t('ofDirection')} />}
       {isFetchNextPageError && (
-        <p className="coins-note" role="alert">
+        <p className="ledger-note" role="alert">
           {t(`errors:${errorKey(error)}`)}
         </p>
       )}
       {hasNextPage && (
-        <div className="coins-more">
+        <div className="ledger-more">
           <Button variant="ghost" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {isFetchNextPageError ? t('common:retry') : t('earlier')}
           </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerDirection, LedgerLine } from './ledgerLine.ts';
 
-/** Height (px) of a bar by its coins (docs/product.md#ledger-bars): a square root, because a package is fifty times a small change. */
+/** Height (px) of a bar by its amount (docs/product.md#ledger-bars): a square root, because a package is fifty times a small change. */
 const HEIGHT = 2.08;
 const MAX_HEIGHT = 44;
 /** Days named on the axis; those near today give way to it. */
@@ -17,17 +17,17 @@ export interface LedgerFlowProps {
 
 /** The days of a month on a line: what came in above it, what went out below it, hollow what came back. The lines below it say the same. */
 export function LedgerFlow({ month, changes, today }: LedgerFlowProps): ReactNode {
-  const { t } = useTranslation('coins');
+  const { t } = useTranslation('ledger');
   const days = daysIn(month);
   const now = today.startsWith(month) ? Number(today.slice(8)) : null;
   const marks = [...MARKED_DAYS, days].filter((day) => now === null || Math.abs(day - now) > NEAR_DAYS);
   return (
     <div className="ledger-flow" style={{ '--days': days }} aria-hidden="true">
-      {barsOf(changes).map(({ day, direction, coins }) => (
+      {barsOf(changes).map(({ day, direction, amount }) => (
         <b
           key={`${day} ${direction}`}
           data-direction={direction}
-          style={{ '--day': day, height: Math.min(MAX_HEIGHT, HEIGHT * Math.sqrt(coins)) }}
+          style={{ '--day': day, height: Math.min(MAX_HEIGHT, HEIGHT * Math.sqrt(amount)) }}
         />
       ))}
       {now !== null && <i style={{ '--day': now }} />}
@@ -51,11 +51,11 @@ function daysIn(month: string): number {
 
 /** Returns one bar for each day and direction. */
 function barsOf(changes: LedgerFlowProps['changes']) {
-  const bars = new Map<string, { readonly day: number; readonly direction: LedgerDirection; coins: number }>();
+  const bars = new Map<string, { readonly day: number; readonly direction: LedgerDirection; amount: number }>();
   for (const { day, direction, amount } of changes) {
     const key = `${day} ${direction}`;
-    const bar = bars.get(key) ?? { day, direction, coins: 0 };
-    bar.coins += Math.abs(amount);
+    const bar = bars.get(key) ?? { day, direction, amount: 0 };
+    bar.amount += Math.abs(amount);
     bars.set(key, bar);
   }
   return [...bars.values()];

@@ -1,0 +1,31 @@
+import './feedback.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
+import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
+import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { isLoggedIn, useSession } from '#stores/session/session.ts';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import { NO_PICTURES } from './feedbackPictures.ts';
+import { SentFeedback } from './SentFeedback.tsx';
+
+/** Tells the operator something, and shows what was told before with its answers. Visitors log in when they send. */
+export default function Feedback(): ReactNode {
+  const { t } = useTranslation('feedback');
+  const { language } = useLocale();
+  return (
+    <div className="feedback-screen">
+      <ScreenTop title={t('title')} parentPath={`/${language}/account`} />
+      <LiveGate waiting={<div className="feedback-block" aria-busy="true" />}>
+        <StatusBanners />
+        <FeedbackForm pictures={NO_PICTURES} />
+        <OwnFeedback />
+      </LiveGate>
+    </div>
+  );
+}
+
+function OwnFeedback(): ReactNode {
+  return useSession(isLoggedIn) ? <SentFeedback /> : null;
+}
