@@ -7,6 +7,8 @@ import type announcements from '#locales/zh-CN/announcements.json';
 import type auth from '#locales/zh-CN/auth.json';
 import type coins from '#locales/zh-CN/coins.json';
 import type common from '#locales/zh-CN/common.json';
+import type community from '#locales/zh-CN/community.json';
+import type communityWrite from '#locales/zh-CN/communityWrite.json';
 import type delay from '#locales/zh-CN/delay.json';
 import type demo from '#locales/zh-CN/demo.json';
 import type detail from '#locales/zh-CN/detail.json';
@@ -48,6 +50,8 @@ declare module 'i18next' {
       auth: typeof auth;
       coins: typeof coins;
       common: typeof common;
+      community: typeof community;
+      communityWrite: typeof communityWrite;
       delay: typeof delay;
       demo: typeof demo;
       detail: typeof detail;
