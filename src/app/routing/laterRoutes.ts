@@ -99,7 +99,7 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   {
     path: 'account',
     guard: requireLogin,
-    namespaces: ['account', 'delay', 'experts'],
+    namespaces: ['account', 'delay', 'experts', 'detailOdds'],
     load: () => import('#features/account/Account.tsx'),
   },
   { path: 'account/info', guard: requireLogin, namespaces: ['account'], load: () => import('#features/account/AccountInfo.tsx') },

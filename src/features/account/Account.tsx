@@ -10,8 +10,9 @@ import { logOut } from '#stores/session/sessionActions.ts';
 import { Button } from '#ui/Button.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
-import { AccountRows } from './AccountRows.tsx';
 import { ExpertDesk } from './ExpertDesk.tsx';
+import { MemberRows } from './rows/MemberRows.tsx';
+import { SettingsRows } from './rows/SettingsRows.tsx';
 
 /** The account screen: the member's profile, and the settings of this device. */
 export default function Account(): ReactNode {
@@ -21,11 +22,12 @@ export default function Account(): ReactNode {
         <ProfileHeader />
         <StatusBanners />
         <ExpertDesk />
+        <MemberRows />
         <ThemePicker />
         <div className="account-block">
           <DelaySlider heading="h2" />
         </div>
-        <AccountRows />
+        <SettingsRows />
         <LogOut />
       </LiveGate>
     </div>

@@ -51,21 +51,3 @@ function Desk({ basic: { income, escrow } }: { readonly basic: Output<'expertBas
     </section>
   );
 }
-
-/** The row that leads to the application, with its state; nothing for experts, who have a desk. */
-export function ExpertApplicationRow(): ReactNode {
-  const { t } = useTranslation('experts');
-  const { language } = useLocale();
-  const { data } = useMemberCall('expertBasic', {});
-  if (data?.isExpert === true) return null;
-  return (
-    <li>
-      <Link to={`/${language}/expert/apply`}>
-        <Icon name="expert" />
-        <span className="grow">{t('desk.become')}</span>
-        <small>{data?.application && t(`apply.state.${data.application.state}`)}</small>
-        <Icon name="chevron" size={16} />
-      </Link>
-    </li>
-  );
-}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { crestColoursOf } from '#contract/match/crestColours.ts';
 import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { errorKey } from '#stores/overlays/errorKey.ts';
-import { useFollowState } from '#stores/live/liveClient.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
@@ -12,15 +11,15 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { CoinsCell, FollowedCell } from './HeaderCells.tsx';
 
 const AVATAR_PX = 64;
 
-/** The member's avatar, nickname and phone, and the number of followed matches. */
+/** The member's avatar, nickname and phone, what they have in numbers, and the ways to their coins. */
 export function ProfileHeader(): ReactNode {
   const { t } = useTranslation('account');
   const { language } = useLocale();
   const member = useSession((state) => state.member);
-  const followed = useFollowState((state) => state.followedMatchIds.size);
   if (member === null) return <ProfileHeaderSkeleton />;
   return (
     <header className="profile-header">
@@ -35,11 +34,17 @@ export function ProfileHeader(): ReactNode {
       </Link>
       <LoadFailure />
       <ul className="account-cells">
-        <li>
-          <b className="tabular-nums">{followed}</b>
-          <span>{t('followed', { count: followed })}</span>
-        </li>
+        <CoinsCell />
+        <FollowedCell />
       </ul>
+      <div className="account-money">
+        <Link className="btn normal" to={`/${language}/account/recharge`}>
+          {t('recharge')}
+        </Link>
+        <Link className="btn ghost normal" to={`/${language}/account/coin`}>
+          {t('coinDetails')}
+        </Link>
+      </div>
     </header>
   );
 }
@@ -76,6 +81,7 @@ export function ProfileHeaderSkeleton(): ReactNode {
         </div>
       </div>
       <div className="account-cells" />
+      <div className="account-money" />
     </header>
   );
 }

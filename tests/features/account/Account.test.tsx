@@ -9,6 +9,8 @@ import AccountInfo from '#features/account/AccountInfo.tsx';
 import account from '#locales/en-US/account.json' with { type: 'json' };
 import common from '#locales/en-US/common.json' with { type: 'json' };
 import delay from '#locales/en-US/delay.json' with { type: 'json' };
+import detailOdds from '#locales/en-US/detailOdds.json' with { type: 'json' };
+import experts from '#locales/en-US/experts.json' with { type: 'json' };
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
 import { LiveClientContext } from '#stores/live/liveClient.ts';
@@ -52,7 +54,7 @@ beforeEach(async () => {
   words = createInstance();
   await words.use(initReactI18next).init({
     lng: 'en-US',
-    resources: { 'en-US': { account, common, delay, errors, match } },
+    resources: { 'en-US': { account, common, delay, detailOdds, errors, experts, match } },
     defaultNS: 'common',
     fallbackLng: false,
   });

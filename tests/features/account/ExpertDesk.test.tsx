@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ExpertApplicationRow, ExpertDesk } from '#features/account/ExpertDesk.tsx';
+import { ExpertDesk } from '#features/account/ExpertDesk.tsx';
+import { ExpertApplicationRow } from '#features/account/rows/ExpertApplicationRow.tsx';
 import { anExpertAccount, type ExpertAccount } from '#tests/builders/anExpert.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { refusal, showExperts, type ShownExperts } from '#tests/features/experts/showExperts.tsx';

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberOf } from '#i18n/numbers.ts';
+import { useFollowState } from '#stores/live/liveClient.ts';
+import { useMemberCall } from '#stores/queries/useCall.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+
+/** Coins that the member can spend. */
+export function CoinsCell(): ReactNode {
+  const { t } = useTranslation('account');
+  const { data } = useMemberCall('coinBalance', {});
+  return <HeaderCell count={data?.balance} name={t('coins')} />;
+}
+
+/** Number of followed matches. */
+export function FollowedCell(): ReactNode {
+  const { t } = useTranslation('account');
+  const count = useFollowState((state) => state.followedMatchIds.size);
+  return <HeaderCell count={count} name={t('followed', { count })} />;
+}
+
+/** A number in the header of the account; a dash until it is known. */
+function HeaderCell({ count, name }: { readonly count: number | undefined; readonly name: string }): ReactNode {
+  const { language } = useLocale();
+  return (
+    <li>
+      <b className="tabular-nums">{count === undefined ? '–' : numberOf(count, language)}</b>
+      <span>{name}</span>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { AlertsRow } from './AlertsRow.tsx';
+import { LanguageRow } from './LanguageRow.tsx';
+import { OddsRow } from './OddsRow.tsx';
+import { SavedNameRow } from './SavedNameRow.tsx';
+
+/** Settings, and what concerns the app: rows below theme and screen delay. */
+export function SettingsRows(): ReactNode {
+  return (
+    <ul className="account-list">
+      <AlertsRow />
+      <OddsRow />
+      <LanguageRow />
+      <SavedNameRow />
+    </ul>
+  );
+}
