@@ -10,17 +10,17 @@ export interface CompactCount {
 /** Returns a count of people or things as a language shortens it: 1.2万, 12 N, 12K, 12 rb. Short ones have neither unit nor grouping: 8460. */
 export function compactCountOf(count: number, language: string): CompactCount {
   if (count < MIN_COMPACT) return { figure: String(count), unit: '' };
-  const parts = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(count);
-  const textOf = (isUnit: boolean): string =>
-    parts
-      .filter(({ type }) => (type === 'compact' || type === 'literal') === isUnit)
-      .map(({ value }) => value)
-      .join('');
-  return { figure: textOf(false), unit: textOf(true).trim() };
+  const parts = formatter(language).formatToParts(count);
+  const unit = parts.find(({ type }) => type === 'compact')?.value ?? '';
+  const figure = parts.flatMap(({ type, value }) => (type === 'compact' || type === 'literal' ? [] : [value])).join('');
+  return { figure, unit };
 }
 
 /** Returns the same in one piece. */
 export function compactTextOf(count: number, language: string): string {
-  const { figure, unit } = compactCountOf(count, language);
-  return `${figure}${unit}`;
+  return count < MIN_COMPACT ? String(count) : formatter(language).format(count);
+}
+
+function formatter(language: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 }
