@@ -16,7 +16,7 @@ import { useClock } from '#parts/text/serverClock.ts';
 import { useIsStale, useListSubscription, useMatch } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { matchTimeText } from './momentText.ts';
+import { useWrittenMoment } from './useWrittenMoment.ts';
 
 export interface PostMatchLineProps {
   readonly match: PostMatch;
@@ -26,7 +26,6 @@ export interface PostMatchLineProps {
 
 /** The match of a post in a line: its live cell with minute, score and timeline while a board has it, else its kick-off. */
 export function PostMatchLine({ match, suffix }: PostMatchLineProps): ReactNode {
-  const { t } = useTranslation('community');
   const { language } = useLocale();
   const live = useMatch(match.id, 'withoutCounters');
   useListSubscription({ sport: match.sport, tab: 'instant' });
@@ -60,14 +59,13 @@ export function PostMatchLine({ match, suffix }: PostMatchLineProps): ReactNode 
       {row !== undefined && phaseOf(row) !== 'upcoming' && <Line row={row} />}
     </div>
   );
+}
 
-  function WrittenAt({ match: { moment } }: Pick<PostMatchLineProps, 'match'>): ReactNode {
-    const { t: words } = useTranslation('match');
-    const time = moment === null ? null : matchTimeText(moment, words);
-    if (moment === null || time === null) return null;
-    const score = `${moment.score[first]}–${moment.score[second]}`;
-    return <small>{t('post.publishedAt', { moment: t('post.moment', { time, score }) })}</small>;
-  }
+/** The moment of the match at which the post was written, where no board says what it is now. */
+function WrittenAt({ match: { moment, sport } }: Pick<PostMatchLineProps, 'match'>): ReactNode {
+  const { t } = useTranslation('community');
+  const text = useWrittenMoment(moment, sport);
+  return text !== null && <small>{t('post.publishedAt', { moment: text })}</small>;
 }
 
 function LiveMinute({ row }: { readonly row: MatchRow }): ReactNode {

@@ -27,6 +27,8 @@ export function usePostPages(query: PostQuery) {
       queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
         fetchPage(api, query, pageParam, signal),
       getNextPageParam: ({ next }: PostPage) => next,
+      // A new page by itself would move what is being read: the list offers its news, and is fetched again when it was changed here.
+      staleTime: Number.POSITIVE_INFINITY,
     },
     queryClient,
   );
