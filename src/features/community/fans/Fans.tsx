@@ -44,15 +44,15 @@ function FansTabs({ memberId }: { readonly memberId: string }): ReactNode {
   const { data } = useViewerCall('memberDetail', { memberId });
   const blocked = useBlacklist(({ members, isSettled, error }) => (isSettled && error === null ? members.length : undefined));
   const counts = { followers: data?.followers, following: data?.following, blacklist: blocked };
-  const labels = { followers: t('fans.followers'), following: t('fans.following'), blacklist: t('blacklist.title') };
+
   const tabs = TABS.map((id) => {
     const count = counts[id];
-    return { id, label: labels[id], ...(count !== undefined && { count: compactTextOf(count, language) }) };
+    return { id, label: t(`fans.${id}`), ...(count !== undefined && { count: compactTextOf(count, language) }) };
   });
   return (
     <>
       <Tabs label={t('fans.label')} tabs={tabs} chosen={tab} panel={PANEL} onChoose={(id) => setParams({ list: id }, { replace: true })} />
-      <div className="people-scroll" id={PANEL} role="tabpanel" aria-label={labels[tab]}>
+      <div className="people-scroll" id={PANEL} role="tabpanel" aria-label={t(`fans.${tab}`)}>
         <StatusBanners />
         {tab === 'followers' && <OwnFollowers memberId={memberId} />}
         {tab === 'following' && <FollowRows memberId={memberId} list="following" isOwn />}

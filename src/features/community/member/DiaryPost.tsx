@@ -65,8 +65,13 @@ function DayAndTime({ at }: { readonly at: number }): ReactNode {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return (
     <time dateTime={new Date(at).toISOString()}>
-      <b>{day === today ? t('today') : written(at, 'day in figures', { month: '2-digit', day: '2-digit' }, language, timeZone)}</b>
+      <b>{day === today ? t('today') : dayInFigures(at, language, timeZone)}</b>
       {isThisYear ? timeOf(at, language, timeZone) : day.slice(0, 4)}
     </time>
   );
+}
+
+/** Vietnamese writes it with a hyphen in some browsers. */
+function dayInFigures(at: number, language: string, timeZone: string): string {
+  return written(at, 'day in figures', { month: '2-digit', day: '2-digit' }, language, timeZone).replace('-', '/');
 }

@@ -1,3 +1,5 @@
+import './postDiary.css';
+import '#parts/community/postCard.css';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

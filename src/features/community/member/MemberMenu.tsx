@@ -18,7 +18,7 @@ export interface MemberMenuProps {
 /** Shares the page of another member, blocks or unblocks them. */
 export function MemberMenu({ member, open, onShare, onClose }: MemberMenuProps): ReactNode {
   const { t } = useTranslation(['member', 'common']);
-  const isBlocked = useBlacklist(({ memberIds }) => memberIds.has(member.memberId));
+  const isBlocked = useBlacklist(({ memberIds, isSettled }) => (isSettled ? memberIds.has(member.memberId) : member.blocked));
   const block = useBlockMember();
   const after = (run: () => void) => (): void => {
     onClose();

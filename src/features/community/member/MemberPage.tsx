@@ -58,7 +58,8 @@ function LoadedMember({ memberId }: { readonly memberId: string }): ReactNode {
 
 /** Nothing that a blocked member wrote is shown. */
 function MemberContent({ member }: { readonly member: MemberDetail }): ReactNode {
-  const isBlocked = useBlacklist(({ memberIds }) => memberIds.has(member.memberId));
+  // The answer about the member knows it sooner than the list has loaded.
+  const isBlocked = useBlacklist(({ memberIds, isSettled }) => (isSettled ? memberIds.has(member.memberId) : member.blocked));
   if (isBlocked) return <BlockedNote member={member} />;
   return (
     <div className="member-columns">

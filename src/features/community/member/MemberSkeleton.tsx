@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { DiarySkeleton } from './DiarySkeleton.tsx';
 
 /** Has the geometry of a member with an introduction of one line. */
 export function MemberSkeleton(): ReactNode {
@@ -32,7 +33,10 @@ export function MemberSkeleton(): ReactNode {
           ))}
         </ul>
       </header>
-      <div className="member-tabs" />
+      <div className="member-tabs">
+        <div className="tabs" />
+        <DiarySkeleton />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import './removalCard.css';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#i18n/moments.ts';
-import { Paragraphs } from '#parts/text/Paragraphs.tsx';
 import { useClock } from '#parts/text/serverClock.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { type Removal, useAppeal } from '#stores/queries/appeals.ts';
@@ -75,12 +74,16 @@ function MadeAppeal({ appeal: { text, at, state, answer } }: { readonly appeal: 
       {answer !== null && (
         <>
           <h4>{t('appeal.answer')}</h4>
-          <Paragraphs text={answer} />
+          <p className="text" dir="auto">
+            {answer}
+          </p>
         </>
       )}
       <details>
         <summary>{t('appeal.yours')}</summary>
-        <Paragraphs text={text} />
+        <p className="text" dir="auto">
+          {text}
+        </p>
       </details>
     </section>
   );
