@@ -92,9 +92,10 @@ describe('MemberPage', () => {
   test('has posts on the line of days, and comments with their posts', async () => {
     const { page, press } = await show();
     expect(page.querySelector('.post-diary h3')?.textContent).toBe('The left side became a motorway');
-    expect(page.querySelector('.post-diary time')?.textContent).toBe('01/01' + '1970');
+    expect(page.querySelector('.post-diary time')?.textContent).toBe('01/011970');
     await press(/^Comments/);
     expect(page.querySelector('.member-comments')?.textContent).toContain('comment 3On “Corners”');
+    expect(page.querySelector('.member-comments a')?.getAttribute('href')).toBe('/en-US/community/7?comment=3');
   });
 
   test('of an expert has the record and the stances', async () => {
