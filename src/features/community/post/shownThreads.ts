@@ -1,5 +1,5 @@
 import type { Comment, CommentThread } from '#contract/community/comment.ts';
-import type { PostStreamState } from '#streams/post/postFold.ts';
+import type { LivePost } from '#stores/community/useOpenPost.ts';
 
 /** A comment with the replies that are shown below it. */
 export interface ShownThread {
@@ -23,7 +23,7 @@ export interface CommentSources {
   readonly fetched: ReadonlyMap<number, FetchedReplies>;
   /** What the reader has written here. */
   readonly own: readonly Comment[];
-  readonly live: Pick<PostStreamState, 'comments' | 'early' | 'gone'> | null;
+  readonly live: Pick<LivePost, 'comments' | 'early' | 'gone'> | null;
   /** Live comments that the reader has asked to see. */
   readonly accepted: ReadonlySet<number>;
   /** What the reader has deleted here: the channel may be late. */
