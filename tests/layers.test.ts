@@ -71,6 +71,7 @@ const VIOLATIONS: readonly (readonly [folder: string, forbidden: string])[] = [
   ['src/features/match', '#app/live/createLiveClient.ts'],
   ['src/features/match', 'rxjs'],
   ['src/features/match/deep', '#gateway/live/hub.ts'],
+  ['src/features/community', '#features/stances/legText.ts'],
   ['src/features/experts', '#features/stances/legText.ts'],
   ['src/features/matchDetail', '#features/match/list/listItems.ts'],
   ['src/features/matchDetail/deep', '#streams/board/board.ts'],

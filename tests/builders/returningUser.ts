@@ -84,6 +84,10 @@ export function storedKeys({ memberId = '7', matchId = 101 } = {}): readonly Sto
     }),
     tab('drafts', 'stores/room/drafts.ts', { drafts: [{ matchId, text: 'Half a sentence' }] }),
     device('releaseDrafts', 'stores/release/releaseDraft.ts', { drafts: [{ memberId: memberId, draft: DRAFT }] }),
+    device('appealDrafts', 'stores/community/appealDrafts.ts', {
+      drafts: [{ memberId, removalId: 1, text: 'It is my club’s number', sending: null }],
+    }),
+    device('fansSeen', 'stores/community/fansSeen.ts', { seen: [{ memberId, at: 1_790_000_000_000 }] }),
     tab('smsCooldowns', 'features/auth/smsCooldown.ts', { 'MYWOS.1': 1_790_000_060_000 }),
     device('notifiedVersion', 'app/version/VersionNotice.tsx', { version: '0.0.9' }),
     device('downloadPosition', 'app/download/buttonPosition.ts', { right: 40, bottom: 120 }),

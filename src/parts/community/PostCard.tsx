@@ -19,12 +19,10 @@ import { postPath } from './useSharePost.ts';
 
 export interface PostCardProps {
   readonly post: Card;
-  /** Without the author, where all are of one member. */
-  readonly isOfMember?: boolean;
 }
 
 /** A post in a list; all of it but its controls leads to the post. Its screen loads the namespaces `community`, `ago` and `match`. */
-export function PostCard({ post, isOfMember = false }: PostCardProps): ReactNode {
+export function PostCard({ post }: PostCardProps): ReactNode {
   const { t } = useTranslation('community');
   const { language } = useLocale();
   const titleId = useId();
@@ -33,8 +31,7 @@ export function PostCard({ post, isOfMember = false }: PostCardProps): ReactNode
   return (
     <article className="post-card" aria-labelledby={titleId}>
       <header>
-        {isOfMember ? <PostTime post={post} /> : <MemberLine member={author} text={<PostTime post={post} />} suffix={menu} />}
-        {isOfMember && menu}
+        <MemberLine member={author} text={<PostTime post={post} />} suffix={menu} />
       </header>
       <h3 id={titleId} dir="auto">
         <Link to={postPath(postId, language)}>{title}</Link>

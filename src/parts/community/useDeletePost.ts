@@ -3,6 +3,7 @@ import { useShowFailure } from '#parts/input/useShowFailure.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { dropPost } from '#stores/queries/posts.ts';
+import { invalidateCall } from '#stores/queries/queryClient.ts';
 
 /** Returns a function that deletes one's own post and takes it out of the lists; `onDone` runs after it. */
 export function useDeletePost(onDone?: () => void): (postId: number) => void {
@@ -14,6 +15,7 @@ export function useDeletePost(onDone?: () => void): (postId: number) => void {
       showText(t('delete.done'));
       onDone?.();
       dropPost(postId);
+      void invalidateCall('memberDetail'); // it counts them
     }, showFailure);
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertsRow } from './AlertsRow.tsx';
+import { BlacklistRow } from './BlacklistRow.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { OddsRow } from './OddsRow.tsx';
 import { SavedNameRow } from './SavedNameRow.tsx';
@@ -11,6 +12,7 @@ export function SettingsRows(): ReactNode {
       <AlertsRow />
       <OddsRow />
       <LanguageRow />
+      <BlacklistRow />
       <SavedNameRow />
     </ul>
   );

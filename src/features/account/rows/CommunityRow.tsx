@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountLink } from './AccountLink.tsx';
+import { Glyph } from './Glyph.tsx';
+
+const COMMENT = 'M4 5h16v11h-9l-4 4v-4H4z';
+
+/** Leads to what the member wrote in the community. */
+export function CommunityRow(): ReactNode {
+  const { t } = useTranslation('member');
+  return <AccountLink to="account/community" icon={<Glyph path={COMMENT} />} name={t('row.community')} hint={t('row.communityHint')} />;
+}
