@@ -10,7 +10,7 @@ const ROOMS: readonly (readonly string[])[] = [
   ['demo'],
   ['http'],
   ['prediction'],
-  ['notice', 'chat', 'ledger'],
+  ['notice', 'chat', 'ledger', 'files'],
   ['member'],
   ['feed'],
   ['match'],

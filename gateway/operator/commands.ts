@@ -1,6 +1,7 @@
 import { ACTIVITY_COMMANDS } from './activityCommands.ts';
 import { AUDIT_COMMANDS } from './auditCommands.ts';
 import { COIN_COMMANDS } from './coinCommands.ts';
+import { FILE_COMMANDS } from './fileCommands.ts';
 import { LEDGER_COMMANDS } from './ledgerCommands.ts';
 import type { Command } from './defineCommand.ts';
 import { EXPERT_COMMANDS } from './expertCommands.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...ACTIVITY_COMMANDS,
   ...MEMBER_COMMANDS,
   ...EXPERT_COMMANDS,
+  ...FILE_COMMANDS,
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
   ...STANCE_COMMANDS,

@@ -12,6 +12,8 @@ export interface PostStreamState {
   readonly edited: EntryOf<'edited'> | null;
   /** Comments that everybody sees, in the order in which they came. */
   readonly comments: readonly Comment[];
+  /** Those of them that came with the first page: it reaches back to before the post was opened. */
+  readonly early: ReadonlySet<number>;
   /** Comments that nobody sees any more, by id: whether their place stays as a ring. */
   readonly gone: ReadonlyMap<number, { readonly ring: boolean }>;
   /** The post is no longer shown to anybody. */
@@ -21,7 +23,7 @@ export interface PostStreamState {
 /** Comments in memory; a reader of a busier post loads the others page by page. */
 const MAX_COMMENTS = 500;
 
-const EMPTY: PostStreamState = { counts: null, edited: null, comments: [], gone: new Map(), isGone: false };
+const EMPTY: PostStreamState = { counts: null, edited: null, comments: [], early: new Set(), gone: new Map(), isGone: false };
 
 /**
  * The fold of one post, without RxJS or clock. What withdraws something is applied when it comes, everything else when the screen delay is
@@ -32,6 +34,7 @@ export class PostFold {
   #state = EMPTY;
   #isChanged = false;
   #arrived = 0;
+  #hasReceived = false;
   /** When the last entry about each comment arrived. */
   readonly #lastOf = new Map<number, number>();
 
@@ -42,6 +45,8 @@ export class PostFold {
   /** Applies what must be seen at once: removals, edits, and whether the post is shown. Returns the function that applies the rest. */
   receive({ entries }: LogEvent<PostEntry>): () => void {
     const first = this.#arrived;
+    const isFirst = !this.#hasReceived;
+    this.#hasReceived = true;
     this.#arrived += entries.length;
     const numbered = entries.flatMap((entry, index) => (entry === null ? [] : [[first + index, entry] as const]));
     for (const [arrival, entry] of numbered) {
@@ -53,7 +58,7 @@ export class PostFold {
     }
     return () => {
       for (const [arrival, entry] of numbered) {
-        if (entry.type === 'comment') this.#add(arrival, entry.comment);
+        if (entry.type === 'comment') this.#add(arrival, entry.comment, isFirst);
         else if (entry.type === 'counts') {
           const { type: _, ...counts } = entry;
           this.#change({ counts });
@@ -72,13 +77,14 @@ export class PostFold {
     return this.#state;
   }
 
-  #add(arrival: number, comment: Comment): void {
+  #add(arrival: number, comment: Comment, isEarly: boolean): void {
     if (arrival < (this.#lastOf.get(comment.id) ?? 0)) return;
     this.#lastOf.set(comment.id, arrival);
     const gone = new Map(this.#state.gone);
     gone.delete(comment.id);
     const others = this.#state.comments.filter(({ id }) => id !== comment.id);
-    this.#change({ comments: [...others, comment].slice(-MAX_COMMENTS), gone });
+    const early = isEarly ? new Set(this.#state.early).add(comment.id) : this.#state.early;
+    this.#change({ comments: [...others, comment].slice(-MAX_COMMENTS), early, gone });
   }
 
   #hide(arrival: number, { id, ring }: EntryOf<'commentGone'>): void {

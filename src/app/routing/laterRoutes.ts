@@ -4,6 +4,8 @@ import type { RouteEntry } from './route.ts';
 
 /** Prices and match rows have texts of their own, and so has the preview. */
 const RELEASE = ['release', 'match', 'detailOdds', 'stances'];
+/** Cards of posts have times, rows of matches and buttons that follow. */
+const COMMUNITY = ['community', 'ago', 'match', 'stances'];
 const policies = () => import('#features/policy/policyScreen.tsx');
 
 /** Every path below the language but the first ones. */
@@ -87,6 +89,8 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   },
   { path: 'expert/release/pick', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/pick/ReleasePick.tsx') },
   { path: 'expert/release/push', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/write/ReleasePush.tsx') },
+  { path: 'community', namespaces: COMMUNITY, load: () => import('#features/community/Feed.tsx') },
+  { path: 'community/:id', digits: ['id'], namespaces: COMMUNITY, load: () => import('#features/community/Post.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },

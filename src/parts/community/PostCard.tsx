@@ -26,11 +26,12 @@ export function PostCard({ post }: PostCardProps): ReactNode {
   const { t } = useTranslation('community');
   const { language } = useLocale();
   const titleId = useId();
+  const menu = <PostMenu post={post} editableUntil={useEditableUntil(post)} />;
   const { postId, author, title, excerpt, images, match } = post;
   return (
     <article className="post-card" aria-labelledby={titleId}>
       <header>
-        <MemberLine member={author} text={<PostTime post={post} />} suffix={<PostMenu post={post} />} />
+        <MemberLine member={author} text={<PostTime post={post} />} suffix={menu} />
       </header>
       <h3 id={titleId} dir="auto">
         <Link to={postPath(postId, language)}>{title}</Link>
@@ -69,16 +70,21 @@ export function PostTime({ post: { publishedAt, editedAt, state } }: Pick<PostCa
   return <span className="post-time">{parts.join(' · ')}</span>;
 }
 
+export interface PostMenuProps extends Pick<PostCardProps, 'post'> {
+  /** Server time (ms) until which its author can edit it; null for others. */
+  readonly editableUntil: number | null;
+  readonly onDeleted?: () => void;
+}
+
 /** The button with what can be done with a post. */
-export function PostMenu({ post }: Pick<PostCardProps, 'post'>): ReactNode {
+export function PostMenu({ post, editableUntil, onDeleted }: PostMenuProps): ReactNode {
   const { t } = useTranslation('community');
   const { language } = useLocale();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { postId, author } = post;
   const isOwn = useSession(({ member }) => member?.memberId === author.memberId);
-  const deletePost = useDeletePost();
-  const editableUntil = useEditableUntil(post);
+  const deletePost = useDeletePost(onDeleted);
   const canEdit = useClock((now) => editableUntil !== null && now < editableUntil);
   return (
     <>

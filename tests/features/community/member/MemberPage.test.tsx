@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import MemberPage from '#features/community/member/MemberPage.tsx';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { aMemberDetail, aFan } from '#tests/builders/community/aMember.ts';
@@ -130,6 +130,19 @@ describe('MemberPage', () => {
     expect(page.querySelector('.member-tabs')).toBeNull();
   });
 
+  test('asks before a member is blocked, and hides what they wrote at once', async () => {
+    logIn();
+    const { page, calls, pressNamed } = await show();
+    await pressNamed('More options');
+    await vi.dynamicImportSettled();
+    await settle();
+    await pressInOverlay('Block Old Chen');
+    expect(calls.some(({ name }) => name === 'blacklistUpdate')).toBe(false);
+    await pressInOverlay('Block');
+    expect(calls.find(({ name }) => name === 'blacklistUpdate')?.input).toEqual({ memberId: CHEN.memberId, blocked: true });
+    expect(page.querySelector('.member-tabs')).toBeNull();
+  });
+
   test('opens the lists of followers and followed members', async () => {
     const { page, calls, press } = await show({}, { query: '?list=followers' });
     expect(page.querySelector('.people')?.textContent).toContain('Fan 1');
@@ -147,3 +160,12 @@ describe('MemberPage', () => {
     expect(page.querySelector('[role=alert]')?.textContent).toContain('The profile didn’t load');
   });
 });
+
+/** Sheets and dialogs are outside the page. */
+async function pressInOverlay(name: string): Promise<void> {
+  const button = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')].find(
+    (one) => one.textContent === name,
+  );
+  if (button === undefined) throw new Error(`nothing is named ${name}`);
+  await settle(() => button.click());
+}
