@@ -90,6 +90,12 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   { path: 'expert/release/pick', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/pick/ReleasePick.tsx') },
   { path: 'expert/release/push', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/write/ReleasePush.tsx') },
   { path: 'community', namespaces: COMMUNITY, load: () => import('#features/community/Feed.tsx') },
+  {
+    path: 'community/release',
+    guard: requireLogin,
+    namespaces: ['communityWrite', 'upload', ...COMMUNITY],
+    load: () => import('#features/community/Release.tsx'),
+  },
   { path: 'community/:id', digits: ['id'], namespaces: COMMUNITY, load: () => import('#features/community/Post.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },

@@ -26,12 +26,11 @@ export function PostCard({ post }: PostCardProps): ReactNode {
   const { t } = useTranslation('community');
   const { language } = useLocale();
   const titleId = useId();
-  const menu = <PostMenu post={post} editableUntil={useEditableUntil(post)} />;
   const { postId, author, title, excerpt, images, match } = post;
   return (
     <article className="post-card" aria-labelledby={titleId}>
       <header>
-        <MemberLine member={author} text={<PostTime post={post} />} suffix={menu} />
+        <MemberLine member={author} text={<PostTime post={post} />} suffix={<PostMenu post={post} />} />
       </header>
       <h3 id={titleId} dir="auto">
         <Link to={postPath(postId, language)}>{title}</Link>
@@ -71,13 +70,11 @@ export function PostTime({ post: { publishedAt, editedAt, state } }: Pick<PostCa
 }
 
 export interface PostMenuProps extends Pick<PostCardProps, 'post'> {
-  /** Server time (ms) until which its author can edit it; null for others. */
-  readonly editableUntil: number | null;
   readonly onDeleted?: () => void;
 }
 
 /** The button with what can be done with a post. */
-export function PostMenu({ post, editableUntil, onDeleted }: PostMenuProps): ReactNode {
+export function PostMenu({ post, onDeleted }: PostMenuProps): ReactNode {
   const { t } = useTranslation('community');
   const { language } = useLocale();
   const navigate = useNavigate();
@@ -85,6 +82,7 @@ export function PostMenu({ post, editableUntil, onDeleted }: PostMenuProps): Rea
   const { postId, author } = post;
   const isOwn = useSession(({ member }) => member?.memberId === author.memberId);
   const deletePost = useDeletePost(onDeleted);
+  const editableUntil = useEditableUntil(post);
   const canEdit = useClock((now) => editableUntil !== null && now < editableUntil);
   return (
     <>

@@ -59,11 +59,7 @@ export function PostPage({ postId }: { readonly postId: number }): ReactNode {
   const isBlocked = blocked.has(post.author.memberId);
   return (
     <>
-      <ScreenTop
-        title={t('post.title')}
-        parentPath={parentPath}
-        suffix={<PostMenu post={post} editableUntil={data.editableUntil} onDeleted={goBack} />}
-      />
+      <ScreenTop title={t('post.title')} parentPath={parentPath} suffix={<PostMenu post={post} onDeleted={goBack} />} />
       <div className="post-scroll" role="region" aria-label={t('post.title')} tabIndex={0}>
         <StatusBanners />
         {isBlocked ? (
