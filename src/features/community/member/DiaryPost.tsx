@@ -8,7 +8,6 @@ import { dayOf, timeOf, written } from '#i18n/dates.ts';
 import { PostMenu } from '#parts/community/PostCard.tsx';
 import { PostActions } from '#parts/community/PostActions.tsx';
 import { PostMatchLine } from '#parts/community/PostMatchLine.tsx';
-import { useEditableUntil } from '#parts/community/useEditableUntil.ts';
 import { postPath } from '#parts/community/useSharePost.ts';
 import { useClock } from '#parts/text/serverClock.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -19,7 +18,6 @@ export function DiaryPost({ post }: { readonly post: PostCard }): ReactNode {
   const { t } = useTranslation('community');
   const { language } = useLocale();
   const titleId = useId();
-  const editableUntil = useEditableUntil(post);
   const { postId, title, excerpt, images, match, state, editedAt } = post;
   return (
     <>
@@ -27,7 +25,7 @@ export function DiaryPost({ post }: { readonly post: PostCard }): ReactNode {
       <article className="post-card" aria-labelledby={titleId}>
         <header>
           {state === 'review' && <Tag>{t('card.review')}</Tag>}
-          <PostMenu post={post} editableUntil={editableUntil} />
+          <PostMenu post={post} />
         </header>
         <h3 id={titleId} dir="auto">
           <Link to={postPath(postId, language)}>{title}</Link>
