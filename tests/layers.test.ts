@@ -74,6 +74,7 @@ const VIOLATIONS: readonly (readonly [folder: string, forbidden: string])[] = [
   ['src/features/match', 'rxjs'],
   ['src/features/match/deep', '#gateway/live/hub.ts'],
   ['src/features/account', '#features/stances/legText.ts'],
+  ['src/features/community', '#features/stances/legText.ts'],
   ['src/features/experts', '#features/stances/legText.ts'],
   ['src/features/matchDetail', '#features/match/list/listItems.ts'],
   ['src/features/matchDetail/deep', '#streams/board/board.ts'],

@@ -78,7 +78,8 @@ export const COMMUNITY_CALLS = {
   viewPost: post('/WOS-COMMUNITY/noauth/post/view', ofPost, nothing, { auth: 'guest' }),
   commentList: get(
     '/WOS-COMMUNITY/noauth/comment/list',
-    z.object({ postId: fromQuery(postId), sort: z.enum(['hot', 'newest']), cursor }),
+    /** `first`: the first page begins with the thread of this comment or reply, where a letter leads to. */
+    z.object({ postId: fromQuery(postId), sort: z.enum(['hot', 'newest']), first: z.optional(fromQuery(commentId)), cursor }),
     z.object({
       threads: z
         .array(z.object({ ...commentThread.shape, firstReplies: z.array(comment).check(z.maxLength(FIRST_REPLIES)) }))

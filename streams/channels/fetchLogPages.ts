@@ -1,6 +1,6 @@
 import { catchError, defer, EMPTY, exhaustMap, from, groupBy, mergeMap, type Observable, retry, tap, timer } from 'rxjs';
 import type { LogPage } from '#contract/calls/logPage.ts';
-import { isRoomName, type LogChannelName, matchOf } from '#contract/wire/channels.ts';
+import { isPostName, isRoomName, type LogChannelName, matchOf, postOf } from '#contract/wire/channels.ts';
 import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
 import type { Ports } from '#streams/ports.ts';
 import type { ChannelRegistry } from './channelRegistry.ts';
@@ -36,6 +36,7 @@ export function fetchLogPages({ ports, protocolErrors, registry }: FetchLogPages
 
   async function pageOf(name: LogChannelName): Promise<LogPage> {
     if (name === 'me') return ports.call('accountLog', {});
+    if (isPostName(name)) return ports.call('postLog', { postId: postOf(name) });
     const matchId = matchOf(name);
     if (isRoomName(name)) return ports.call('roomPage', { matchId });
     const { log } = await ports.call('liveMessage', { matchId });

@@ -1,9 +1,9 @@
 import { FrameError } from '#contract/wire/frameError.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import { decodeFact, encodeFact } from './factCodec.ts';
+import { matchOfFact } from './matchOfFact.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { matchOf } from '#contract/wire/channels.ts';
-import { isMatchFact, type LiveFact } from '#streams/channels/liveFact.ts';
+import type { LiveFact } from '#streams/channels/liveFact.ts';
 
 /** A fact as a tape stores it: JSON text takes a fifth of the memory of objects and goes into a file as it is. */
 export interface EncodedFact {
@@ -17,8 +17,7 @@ export interface EncodedFact {
 }
 
 export function encode(fact: LiveFact, source: FactSource, t: number): EncodedFact {
-  const matchId = isMatchFact(fact) && fact.channel !== 'me' ? matchOf(fact.channel) : null;
-  return { kind: 'encoded', t, factKind: fact.kind, matchId, text: JSON.stringify(encodeFact(fact).payload), source };
+  return { kind: 'encoded', t, factKind: fact.kind, matchId: matchOfFact(fact), text: JSON.stringify(encodeFact(fact).payload), source };
 }
 
 /** Returns the fact, or null for one that breaks the protocol: a tape must not fail the streams it records. */

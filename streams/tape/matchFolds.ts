@@ -1,4 +1,3 @@
-import { matchOf } from '#contract/wire/channels.ts';
 import { SNAPSHOT_FROM } from '#contract/wire/frames.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { DocumentFact, DocumentsFact } from '#streams/match/documentFacts.ts';
@@ -6,6 +5,7 @@ import { isDocumentFact, type MatchFact } from '#streams/channels/liveFact.ts';
 import { LogFold } from '#streams/channels/logFold.ts';
 import type { LogFact, LogPageFact } from '#streams/channels/logFacts.ts';
 import { DocumentBoard } from '#streams/match/documentBoard.ts';
+import { matchOfFact } from './matchOfFact.ts';
 
 /** Entries of a log that are retained, as many as a page of the gateway has. */
 const MAX_ENTRIES = 500;
@@ -23,8 +23,8 @@ export class MatchFolds {
   readonly #folds = new Map<MatchId, MatchFold>();
 
   apply(fact: MatchFact): void {
-    if (fact.channel === 'me') return; // no tape has it
-    const id = matchOf(fact.channel);
+    const id = matchOfFact(fact);
+    if (id === null) return;
     const fold = this.#folds.get(id) ?? new MatchFold();
     this.#folds.set(id, fold);
     if (isDocumentFact(fact)) fold.applyDocuments(fact);

@@ -1,9 +1,8 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
-import { matchOf } from '#contract/wire/channels.ts';
-import { isMatchFact } from '#streams/channels/liveFact.ts';
 import type { Fixture } from '#streams/board/fixtureStore.ts';
 import { type EncodedFact, decode } from './encodedFact.ts';
+import { matchOfFact } from './matchOfFact.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** Returns the names of the matches on a tape. */
@@ -13,7 +12,8 @@ export function fixturesOn(entries: readonly (TapeEntry | EncodedFact)[], known:
     const fact = entry.kind === 'encoded' ? decode(entry) : entry.kind === 'fact' ? entry.fact : null;
     if (!fact) continue;
     if (fact.kind === 'changes' || fact.kind === 'snapshot' || fact.kind === 'rows') for (const { id } of fact.rows) ids.add(id);
-    if (isMatchFact(fact) && fact.channel !== 'me') ids.add(matchOf(fact.channel));
+    const id = matchOfFact(fact);
+    if (id !== null) ids.add(id);
   }
   return fixturesOf([...known].filter(({ info }) => ids.has(info.id)));
 }

@@ -88,6 +88,10 @@ export function storedKeys({ memberId = '7', matchId = 101 } = {}): readonly Sto
     device('feedbackDrafts', 'stores/profile/feedbackDraft.ts', { drafts: [{ memberId: memberId, draft: FEEDBACK }] }),
     device('releaseDrafts', 'stores/release/releaseDraft.ts', { drafts: [{ memberId: memberId, draft: DRAFT }] }),
     device('accountDraft', 'stores/account/accountDraft.ts', { draft: { memberId, nickname: 'FrontRow', profile: 'Half a sentence' } }),
+    device('appealDrafts', 'stores/community/appealDrafts.ts', {
+      drafts: [{ memberId, removalId: 1, text: 'It is my club’s number', sending: null }],
+    }),
+    device('fansSeen', 'stores/community/fansSeen.ts', { seen: [{ memberId, at: 1_790_000_000_000 }] }),
     tab('smsCooldowns', 'parts/proof/smsCooldown.ts', { 'MYWOS.1': 1_790_000_060_000 }),
     device('notifiedVersion', 'app/version/VersionNotice.tsx', { version: '0.0.9' }),
     device('downloadPosition', 'app/download/buttonPosition.ts', { right: 40, bottom: 120 }),

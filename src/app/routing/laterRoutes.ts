@@ -4,6 +4,8 @@ import type { RouteEntry, ScreenParts } from './route.ts';
 
 /** Prices and match rows have texts of their own, and so has the preview. */
 const RELEASE = ['release', 'match', 'detailOdds', 'stances'];
+/** Cards of posts have times, rows of matches and buttons that follow. */
+const COMMUNITY = ['community', 'ago', 'match', 'stances'];
 const policies = () => import('#features/policy/policyScreen.tsx');
 
 /** Playback, whose path is `DEMO`. */
@@ -93,7 +95,14 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   },
   { path: 'expert/release/pick', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/pick/ReleasePick.tsx') },
   { path: 'expert/release/push', guard: requireLogin, namespaces: RELEASE, load: () => import('#features/release/write/ReleasePush.tsx') },
-  { path: 'community', namespaces: [], load: () => import('#features/community/Feed.tsx') },
+  { path: 'community', namespaces: COMMUNITY, load: () => import('#features/community/Feed.tsx') },
+  {
+    path: 'community/release',
+    guard: requireLogin,
+    namespaces: ['communityWrite', 'upload', ...COMMUNITY],
+    load: () => import('#features/community/Release.tsx'),
+  },
+  { path: 'community/:id', digits: ['id'], namespaces: COMMUNITY, load: () => import('#features/community/Post.tsx') },
   { path: 'news', namespaces: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: ['id'], namespaces: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: ['id'], namespaces: ['activity'], load: () => import('#features/activity/Activity.tsx') },
@@ -106,7 +115,7 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   {
     path: 'account',
     guard: requireLogin,
-    namespaces: ['account', 'delay', 'experts', 'detailOdds', 'feedback', 'points', 'realName'],
+    namespaces: ['account', 'delay', 'experts', 'detailOdds', 'member', 'feedback', 'points', 'realName'],
     load: () => import('#features/account/Account.tsx'),
   },
   ...['', '/password', '/nickname', '/profile', '/mobile'].map((part): RouteEntry => ({
@@ -170,6 +179,30 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     load: () => import('#features/stances/MyStances.tsx'),
   },
   ...['coin', 'recharge', 'recommend', 'message'].map((path): RouteEntry => ({ path, guard: leadTo(`account/${path}`) })),
+  {
+    path: 'account/fans',
+    guard: requireLogin,
+    namespaces: ['member', 'community', 'stances'],
+    load: () => import('#features/community/fans/Fans.tsx'),
+  },
+  {
+    path: 'account/blacklist',
+    guard: requireLogin,
+    namespaces: ['member', 'community'],
+    load: () => import('#features/community/fans/Blacklist.tsx'),
+  },
+  {
+    path: 'account/community',
+    guard: requireLogin,
+    namespaces: ['member', 'removals', 'community', 'ago', 'match'],
+    load: () => import('#features/community/mine/MyCommunity.tsx'),
+  },
+  {
+    path: 'community/member/:id',
+    digits: ['id'],
+    namespaces: ['member', 'community', 'ago', 'match', 'experts', 'stances'],
+    load: () => import('#features/community/member/MemberPage.tsx'),
+  },
   { path: 'login', guard: openAuthPanel('loginPhone') },
   { path: 'Forget', guard: openAuthPanel('Forget') },
 ];

@@ -24,6 +24,7 @@ export function FollowMemberButton({ member, follow: { followed, setFollowed }, 
       aria-pressed={followed}
       aria-label={t('follow.label', { member: member.nickname })}
       onClick={() => setFollowed(!followed)}
+      {...(isPrimary && followed && { icon: 'check' })}
     >
       {followed ? t('follow.on') : t('follow.off')}
     </Button>

@@ -4,6 +4,7 @@ import type { Output } from '#contract/calls/calls.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { onAuthClosed, openAuth } from '#stores/overlays/auth.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
+import { setMemberCount } from './memberCounts.ts';
 import { callKey, invalidateCall, queryClient, userCallKey } from './queryClient.ts';
 import { useMemberCall } from './useCall.ts';
 
@@ -36,10 +37,15 @@ export function useFollowedMember(memberId: string): FollowedMember {
       // One after the other, so that the last of two taps wins.
       scope: { id: `follow ${memberId}` },
       onSuccess({ followers }, { follow, key }) {
-        queryClient.setQueryData<Followed>(key, (known) => known && { memberIds: withMember(known.memberIds, memberId, follow) });
+        const left = queryClient.setQueryData<Followed>(
+          key,
+          (known) => known && { memberIds: withMember(known.memberIds, memberId, follow) },
+        );
         // A load that is on its way may not know the change yet.
         if (queryClient.getQueryState(key)?.fetchStatus === 'fetching') void invalidateCall('followedMembers');
         setFollowers(memberId, followers);
+        const self = useSession.getState().member?.memberId;
+        if (self !== undefined && left !== undefined) setMemberCount(self, 'following', left.memberIds.length);
         markFollowedListStale();
       },
     },
@@ -85,6 +91,7 @@ function withMember(ids: readonly string[], memberId: string, follow: boolean): 
 
 /** Writes the number of followers into every answer that has it. */
 function setFollowers(memberId: string, followers: number): void {
+  setMemberCount(memberId, 'followers', followers);
   queryClient.setQueryData<Output<'expertDetail'>>(
     callKey('expertDetail', { expertId: memberId }),
     (expert) => expert && { ...expert, followers },

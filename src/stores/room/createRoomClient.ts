@@ -5,8 +5,8 @@ import type { Input } from '#contract/calls/calls.ts';
 import type { SayResult } from '#contract/calls/roomCalls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
-import { createBlacklist } from '#stores/queries/blacklist.ts';
-import { queryClient } from '#stores/queries/queryClient.ts';
+import type { Blacklist } from '#stores/queries/blacklist.ts';
+import { blacklistOf } from '#stores/queries/sharedBlacklist.ts';
 import { ensureMember } from '#stores/session/sessionActions.ts';
 import { isCurrentMember, memberSessionId, onSessionEnd, onUserChange, useSession } from '#stores/session/session.ts';
 import { createOpenRooms, type FetchedRoom, fetchRoom } from '#streams/room/openRoom.ts';
@@ -31,22 +31,21 @@ const FETCHED_FOR_MS = 30_000;
 export function roomClientOf(live: LiveClient): RoomClient {
   const known = clients.get(live);
   if (known !== undefined) return known;
-  const { dispose, ...client } = createRoomClient(live);
+  const { dispose, ...client } = createRoomClient({ ...live, blacklist: blacklistOf(live) });
   live.onClose(dispose);
   clients.set(live, client);
   return client;
 }
 
-/** Creates the room client: connects the streams of rooms, the outbox, the blacklist and the store. */
+/** Creates the room client: connects the streams of rooms, the outbox, the member's blacklist and the store. */
 export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose(): void } {
-  const { streams, api } = live;
+  const { streams, api, blacklist } = live;
   const now = (): number => Math.round(streams.now() + streams.delay.currentMs);
   const store = createRoomStore();
   const open$ = new BehaviorSubject<readonly MatchId[]>([]);
   const older$ = new Subject<MatchId>();
   const reload$ = new Subject<MatchId>();
   const reading$ = new BehaviorSubject<MatchId | null>(null);
-  const blacklist = createBlacklist({ queryClient, api, now });
   const outbox = createOutbox({
     say,
     storage: createOutboxStorage(),
@@ -63,7 +62,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
     fetched?.id === id && now() - fetched.room.at <= FETCHED_FOR_MS ? fetched.room : null;
   const room$ = createOpenRooms(streams, { older$, reload$, reading$, fetched: freshlyFetched, isHidden });
 
-  const subscription = new Subscription(blacklist.dispose);
+  const subscription = new Subscription();
   for (const unsubscribe of [
     outbox.store.subscribe(view.update),
     blacklist.store.subscribe(view.update),
@@ -147,6 +146,7 @@ export function createRoomClient(live: RoomClientDeps): RoomClient & { dispose()
 type RoomClientDeps = Pick<LiveClient, 'api'> & {
   readonly streams: Pick<LiveClient['streams'], 'channels' | 'delay' | 'now' | 'flush$' | 'requestFlush'>;
   readonly store: Pick<LiveClient['store'], 'subscribe'>;
+  readonly blacklist: Blacklist;
 };
 
 function top(ids: readonly MatchId[]): MatchId | null {

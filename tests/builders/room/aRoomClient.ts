@@ -1,6 +1,8 @@
 import { CallError } from '#api/callError.ts';
 import { CALLS } from '#contract/calls/calls.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
+import { createBlacklist } from '#stores/queries/blacklist.ts';
+import { queryClient } from '#stores/queries/queryClient.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { createRoomClient } from '#stores/room/createRoomClient.ts';
 import type { RoomState } from '#stores/room/roomStore.ts';
@@ -27,7 +29,15 @@ export async function aRoomClient(gateway: RoomGateway = { page: aRoomPage(1, me
     return CALLS[name].output.parse(data);
   };
   const store = createMatchStore();
-  const client = createRoomClient({ streams: world.streams, api: { call }, store });
+  const blacklist = createBlacklist({ queryClient, api: { call }, now: world.streams.now });
+  const roomClient = createRoomClient({ streams: world.streams, api: { call }, store, blacklist });
+  const client = {
+    ...roomClient,
+    dispose() {
+      roomClient.dispose();
+      blacklist.dispose();
+    },
+  };
   const states: RoomState[] = [];
   client.store.subscribe((state) => states.push(state));
   return {

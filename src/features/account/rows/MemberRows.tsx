@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { CommunityRow } from './CommunityRow.tsx';
 import { ExpertApplicationRow } from './ExpertApplicationRow.tsx';
+import { FansRow } from './FansRow.tsx';
 import { FirstStepsRow } from './FirstStepsRow.tsx';
 import { InboxRow } from './InboxRow.tsx';
 import { PicksRow } from './PicksRow.tsx';
@@ -11,6 +13,8 @@ export function MemberRows(): ReactNode {
     <ul className="account-list">
       <InboxRow />
       <PicksRow />
+      <CommunityRow />
+      <FansRow />
       <ExpertApplicationRow />
       <PointsRow />
       <FirstStepsRow />

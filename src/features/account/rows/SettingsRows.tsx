@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AboutRow } from './AboutRow.tsx';
 import { AlertsRow } from './AlertsRow.tsx';
+import { BlacklistRow } from './BlacklistRow.tsx';
 import { FeedbackRow } from './FeedbackRow.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { OddsRow } from './OddsRow.tsx';
@@ -14,6 +15,7 @@ export function SettingsRows(): ReactNode {
       <AlertsRow />
       <OddsRow />
       <LanguageRow />
+      <BlacklistRow />
       <SavedNameRow />
       <RealNameRow />
       <FeedbackRow />

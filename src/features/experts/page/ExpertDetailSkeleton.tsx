@@ -36,14 +36,16 @@ export function ExpertDetailSkeleton(): ReactNode {
             <h2>
               <Skeleton width={72} />
             </h2>
-            <p className="figure">
-              <Skeleton width={128} height={36} />
-            </p>
-            <Skeleton height={4} />
-            <p className="scale" />
-            <p className="luck">
-              <Skeleton />
-            </p>
+            <div className="large-win-rate">
+              <p className="figure">
+                <Skeleton width={128} height={36} />
+              </p>
+              <Skeleton height={4} />
+              <p className="scale" />
+              <p className="luck">
+                <Skeleton />
+              </p>
+            </div>
             <Skeleton height={84} />
             <p className="experts-note">
               <Skeleton />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
-import { MIN_RANKED } from '#contract/stances/expertRecord.ts';
 import { numberOf } from '#i18n/numbers.ts';
-import { intervalOf, rateOf, type RecordSummary } from '#parts/expert/rateText.ts';
+import { LargeWinRate } from '#parts/expert/LargeWinRate.tsx';
+import type { RecordSummary } from '#parts/expert/rateText.ts';
 import { RecentForm } from '#parts/match/RecentForm.tsx';
-import { WinRateLine } from '#parts/expert/WinRate.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { DefinitionsButton } from '#features/experts/list/DefinitionsButton.tsx';
 
@@ -15,7 +14,7 @@ type Expert = Output<'expertDetail'>;
 export function WinRateBlock({ expert: { record, hits, definition } }: { readonly expert: Expert }): ReactNode {
   const { t } = useTranslation('experts');
   const { language } = useLocale();
-  const { counts, winRate } = record;
+  const { counts } = record;
   const folded = (whole: number, half: number): string => numberOf(whole + half / 2, language, 1);
   return (
     <section className="expert-block expert-rate">
@@ -23,25 +22,13 @@ export function WinRateBlock({ expert: { record, hits, definition } }: { readonl
         {t('detail.winRate')}
         <DefinitionsButton definition={definition} />
       </h2>
-      <p className="figure">
-        <b>{winRate === null ? '–' : `${rateOf(winRate, language)}%`}</b>
-        {winRate !== null && (
-          <span>
-            {t('detail.counts', {
-              won: folded(counts.win, counts.halfWin),
-              lost: folded(counts.loss, counts.halfLoss),
-              out: numberOf(counts.push + counts.void, language),
-            })}
-          </span>
-        )}
-      </p>
-      <WinRateLine record={record} />
-      <p className="scale" aria-hidden="true">
-        <span>0%</span>
-        <span>50%</span>
-        <span>100%</span>
-      </p>
-      <p className="luck">{useLuckSentence(record)}</p>
+      <LargeWinRate record={record}>
+        {t('detail.counts', {
+          won: folded(counts.win, counts.halfWin),
+          lost: folded(counts.loss, counts.halfLoss),
+          out: numberOf(counts.push + counts.void, language),
+        })}
+      </LargeWinRate>
       <Windows hits={hits} recent={record.recent} />
       <p className="experts-note">{t('noteMatch')}</p>
     </section>
@@ -65,15 +52,4 @@ function Windows({ hits, recent }: Pick<Expert, 'hits'> & Pick<RecordSummary, 'r
       ))}
     </dl>
   );
-}
-
-/** Says what the interval means: whether luck alone, which is right half of the time, explains the rate. */
-function useLuckSentence({ settled, winInterval }: RecordSummary): string {
-  const { t } = useTranslation('experts');
-  const { language } = useLocale();
-  if (winInterval === null) return t('luck.none');
-  const interval = intervalOf(winInterval, language);
-  if (settled < MIN_RANKED) return t('luck.few', { interval, count: settled });
-  if (winInterval.low > 50) return t('luck.above', { interval });
-  return winInterval.high < 50 ? t('luck.below', { interval }) : t('luck.around', { interval });
 }

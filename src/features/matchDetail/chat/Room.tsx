@@ -17,7 +17,7 @@ import { GuestField } from './composer/GuestField.tsx';
 import type { RoomEvent } from './list/roomEvents.ts';
 import { RoomList, type RoomListHandle } from './list/RoomList.tsx';
 import { SkeletonLines } from './RoomSkeleton.tsx';
-import { useKeyboardInset } from './composer/useKeyboardInset.ts';
+import { useKeyboardInset } from '#parts/input/useKeyboardInset.ts';
 import { useLoginFirst } from '#parts/input/useLoginFirst.ts';
 import { useMessageActions } from './message/useMessageActions.ts';
 import { useMessageMenu } from './message/useMessageMenu.ts';

@@ -3,7 +3,7 @@ import type { RoomActions, ShownMessage } from '#stores/room/roomStore.ts';
 import { showText, showToast } from '#stores/overlays/toast.ts';
 import { copyText } from '#api/copyText.ts';
 import type { MessageMenuActions } from './MessageMenu.tsx';
-import { useShowFailure } from '#features/matchDetail/chat/useShowFailure.ts';
+import { useShowFailure } from '#parts/input/useShowFailure.ts';
 
 export interface MessageActionOptions {
   readonly actions: Pick<RoomActions, 'remove' | 'report' | 'block'>;

@@ -3,7 +3,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { Reaction } from '#contract/room/roomHead.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import type { RoomActions } from '#stores/room/roomStore.ts';
-import { useShowFailure } from '#features/matchDetail/chat/useShowFailure.ts';
+import { useShowFailure } from '#parts/input/useShowFailure.ts';
 
 /**
  * Returns the user's reactions by id of the incident, earlier visits and those that are being sent included, and the function that chooses

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#api/callError.ts';
-import { errorKey } from '#stores/overlays/errorKey.ts';
+import { errorKey, isCallError } from '#stores/overlays/errorKey.ts';
 import { showText } from '#stores/overlays/toast.ts';
 
 /** Returns a function that shows why something failed; a session that has ended has opened the login already. */
@@ -10,7 +9,7 @@ export function useShowFailure(): (error: unknown) => void {
   return useCallback(
     (error) => {
       const key = errorKey(error);
-      if (key !== '401') showText((error instanceof CallError ? error.userMessage : null) ?? t(key));
+      if (key !== '401') showText((isCallError(error) ? error.userMessage : null) ?? t(key));
     },
     [t],
   );

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { showText } from '#stores/overlays/toast.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import type { MemberDetail } from '#stores/queries/members.ts';
+
+/** Returns a function that shares a member's page. Call it within a tap. */
+export function useShareMember({ memberId, nickname, profile }: MemberDetail): () => void {
+  const { t } = useTranslation('member');
+  const { language } = useLocale();
+  const { share } = useLiveClient();
+  return () => {
+    const text = [nickname, profile].filter((part) => part !== '').join(' · ');
+    void share(text, `${location.origin}/${language}/community/member/${memberId}`).then((shared) => {
+      if (shared === 'copied') showText(t('shared'));
+      if (shared === 'failed') showText(t('notShared'));
+    });
+  };
+}
