@@ -121,7 +121,7 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
   ...['', '/password', '/nickname', '/profile', '/mobile'].map((part): RouteEntry => ({
     path: `account/info${part}`,
     guard: requireLogin,
-    namespaces: ['account', 'accountInfo', 'auth', 'field'],
+    namespaces: ['account', 'accountInfo', 'auth', 'field', 'upload'],
     load: () => import('#features/account/info/AccountInfo.tsx'),
   })),
   {
@@ -157,7 +157,7 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     namespaces: ['coins'],
     load: () => import('#features/coins/Sandbox.tsx'),
   },
-  { path: 'account/feedback', namespaces: ['feedback'], load: () => import('#features/feedback/Feedback.tsx') },
+  { path: 'account/feedback', namespaces: ['feedback', 'upload'], load: () => import('#features/feedback/Feedback.tsx') },
   { path: 'account/realName', guard: requireLogin, namespaces: ['realName'], load: () => import('#features/realName/RealName.tsx') },
   { path: 'account/idNoImg', guard: requireLogin, namespaces: ['realName'], load: () => import('#features/realName/RealName.tsx') },
   {

@@ -9,6 +9,7 @@ import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { NO_PICTURES } from './feedbackPictures.ts';
 import { SentFeedback } from './SentFeedback.tsx';
+import { useFeedbackPictures } from './useFeedbackPictures.tsx';
 
 /** Tells the operator something, and shows what was told before with its answers. Visitors log in when they send. */
 export default function Feedback(): ReactNode {
@@ -19,11 +20,21 @@ export default function Feedback(): ReactNode {
       <ScreenTop title={t('title')} parentPath={`/${language}/account`} />
       <LiveGate waiting={<div className="feedback-block" aria-busy="true" />}>
         <StatusBanners />
-        <FeedbackForm pictures={NO_PICTURES} />
+        <OwnForm />
         <OwnFeedback />
       </LiveGate>
     </div>
   );
+}
+
+/** Pictures belong to a member: a login begins with that member's. */
+function OwnForm(): ReactNode {
+  const memberId = useSession((state) => state.member?.memberId ?? null);
+  return memberId === null ? <FeedbackForm pictures={NO_PICTURES} /> : <MemberForm key={memberId} />;
+}
+
+function MemberForm(): ReactNode {
+  return <FeedbackForm pictures={useFeedbackPictures()} />;
 }
 
 function OwnFeedback(): ReactNode {

@@ -3,7 +3,7 @@ import type { FileId } from '#contract/files/upload.ts';
 
 /** The pictures of a feedback, as the form needs them. */
 export interface FeedbackPictures {
-  /** Their tiles, with the one that adds a picture. */
+  /** Their tiles, with the one that adds a picture; null for a visitor, who can upload none. */
   readonly slots: ReactNode;
   /** Of those that have been uploaded. */
   readonly fileIds: readonly FileId[];
@@ -13,5 +13,5 @@ export interface FeedbackPictures {
   readonly clear: () => void;
 }
 
-/** Where no pictures can be uploaded. */
+/** Visitors have none until they log in. */
 export const NO_PICTURES: FeedbackPictures = { slots: null, fileIds: [], isUploading: false, clear: () => undefined };

@@ -13,8 +13,8 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { IdCard } from './IdCard.tsx';
-import { NO_PHOTOS } from './identityPhotos.ts';
 import { RealNameForm } from './RealNameForm.tsx';
+import { useIdentityPhotos } from './useIdentityPhotos.ts';
 
 /** Proves the member's real name, and shows where the proof is. The photos are part of it. */
 export default function RealName(): ReactNode {
@@ -69,12 +69,16 @@ function Proof({ view }: { readonly view: RealNameView }): ReactNode {
       return (
         <>
           <Refusal view={view} />
-          <RealNameForm photos={NO_PHOTOS} />
+          <NewProof />
         </>
       );
     case 'none':
-      return <RealNameForm photos={NO_PHOTOS} />;
+      return <NewProof />;
   }
+}
+
+function NewProof(): ReactNode {
+  return <RealNameForm photos={useIdentityPhotos()} />;
 }
 
 function Refusal({ view: { at, reason } }: { readonly view: RealNameView }): ReactNode {

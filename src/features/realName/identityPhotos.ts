@@ -16,12 +16,3 @@ export interface IdentityPhotos {
   readonly retry: (side: number) => void;
   readonly remove: (side: number) => void;
 }
-
-/** Where no photos can be uploaded. */
-export const NO_PHOTOS: IdentityPhotos = {
-  photos: [null, null],
-  fileIds: null,
-  pick: () => undefined,
-  retry: () => undefined,
-  remove: () => undefined,
-};

@@ -8,7 +8,7 @@ import { useSession } from '#stores/session/session.ts';
 import { BROWSER_PAINTER } from './browserPainter.ts';
 import { compressImage } from './compressImage.ts';
 import { createUploads, type Uploads } from './createUploads.ts';
-import { PICKED_IMAGES } from './pickedImages.ts';
+import { NOT_KEPT, PICKED_IMAGES } from './pickedImages.ts';
 
 export interface MemberUploadsOptions {
   readonly purpose: FilePurpose;
@@ -31,7 +31,8 @@ export function createMemberUploads(
     draft: `${useSession.getState().member?.memberId ?? 'nobody'}/${draft}`,
     upload: createUploadFile(clientInfo, () => useSession.getState().token),
     compress: (file) => compressImage(file, BROWSER_PAINTER),
-    kept: PICKED_IMAGES,
+    // A lost phone must not have the photos of an identity card.
+    kept: purpose === 'identity' ? NOT_KEPT : PICKED_IMAGES,
     createId: () => randomId(),
     now: deviceNow,
     // Uploads are no calls of the API client, whose own 401 ends the session and opens the login.

@@ -43,6 +43,9 @@ export const PICKED_IMAGES: PickedImages = {
   },
 };
 
+/** For images that the device must not keep. */
+export const NOT_KEPT: PickedImages = { load: async () => [], save: async () => undefined };
+
 /** Forgets the images of all drafts; called when a session ends. */
 export async function clearPickedImages(): Promise<void> {
   try {

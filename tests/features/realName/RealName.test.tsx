@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RealNameForm } from '#features/realName/RealNameForm.tsx';
-import { type IdentityPhotos, NO_PHOTOS } from '#features/realName/identityPhotos.ts';
+import type { IdentityPhotos } from '#features/realName/identityPhotos.ts';
 import RealName from '#features/realName/RealName.tsx';
 import { enterText } from '#tests/builders/enterText.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
@@ -9,7 +9,9 @@ import { settle } from '#tests/features/matchDetail/showTab.tsx';
 
 const NUMBER = '11010519491231002X';
 const DONE: IdentityPhotos = {
-  ...NO_PHOTOS,
+  pick: () => undefined,
+  retry: () => undefined,
+  remove: () => undefined,
   photos: [
     { preview: null, state: 'done' },
     { preview: null, state: 'done' },

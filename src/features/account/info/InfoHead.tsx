@@ -10,6 +10,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { AvatarChoice } from './AvatarChoice.tsx';
 import { useChange } from './useChange.ts';
 
 const AVATAR_PX = 64;
@@ -29,6 +30,7 @@ export function InfoHead({ info: { account, createdAt } }: { readonly info: Outp
         <small>{t('head.account', { account })}</small>
         <small>{t('head.since', { day: dateOf(createdAt, language, timeZone) })}</small>
       </div>
+      <AvatarChoice key={memberId} />
       {avatar !== null && <RemoveAvatar />}
     </header>
   );
