@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { CoinsCell, FollowedCell } from './HeaderCells.tsx';
+import { CoinsCell, FansCell, FollowedCell } from './HeaderCells.tsx';
 
 const AVATAR_PX = 64;
 
@@ -36,6 +36,7 @@ export function ProfileHeader(): ReactNode {
       <ul className="account-cells">
         <CoinsCell />
         <FollowedCell />
+        <FansCell />
       </ul>
       <div className="account-money">
         <Link className="btn normal" to={`/${language}/account/recharge`}>

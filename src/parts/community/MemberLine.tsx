@@ -6,6 +6,7 @@ import type { CommunityMember } from '#contract/community/communityMember.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { MemberAvatar } from './MemberAvatar.tsx';
+import { memberPath } from './memberPath.ts';
 
 export interface MemberLineProps {
   readonly member: CommunityMember;
@@ -39,9 +40,4 @@ export function MemberLine({ member, text, size = 40, tag, suffix }: MemberLineP
       {suffix}
     </div>
   );
-}
-
-/** Returns the address of a member's page. */
-export function memberPath(memberId: string, language: string): string {
-  return `/${language}/community/member/${memberId}`;
 }

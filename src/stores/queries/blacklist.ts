@@ -30,13 +30,15 @@ export interface BlacklistOptions {
   readonly queryClient: QueryClient;
   readonly api: Pick<ApiClient, 'call'>;
   readonly now: () => number;
+  /** Called after the gateway has accepted that a member is unblocked: its answers have left out what they wrote. */
+  readonly onUnblocked?: () => void;
 }
 
 /** Callers show failures themselves. */
 const QUIET = { quiet: true };
 
 /** Creates the blacklist of the logged-in member. A change applies at once, and is undone when the gateway refuses it. */
-export function createBlacklist({ queryClient, api, now }: BlacklistOptions): Blacklist {
+export function createBlacklist({ queryClient, api, now, onUnblocked }: BlacklistOptions): Blacklist {
   const store = createStore<BlacklistState>(() => ({ members: [], memberIds: new Set(), isSettled: false, error: null }));
   const { load, change, dispose } = createUserData<Output<'blacklist'>, BlacklistChange>({
     queryClient,
@@ -45,6 +47,7 @@ export function createBlacklist({ queryClient, api, now }: BlacklistOptions): Bl
     async send(change, { members }) {
       const { member, blocked } = change;
       await api.call('blacklistUpdate', { memberId: member.memberId, blocked }, { ...QUIET, keepalive: true });
+      if (!blocked) onUnblocked?.();
       return { members: changed(members, change, now()) };
     },
     onState({ data, isKnown, error, pending }) {

@@ -3,7 +3,10 @@ import { useStore } from 'zustand';
 import { type LiveClient, useLiveClient } from '#stores/live/liveClient.ts';
 import { memberSessionId, useSession } from '#stores/session/session.ts';
 import { type Blacklist, type BlacklistState, createBlacklist } from './blacklist.ts';
-import { queryClient } from './queryClient.ts';
+import { invalidateCall, queryClient } from './queryClient.ts';
+
+/** From which the gateway leaves out what blocked members wrote. */
+const LISTS = ['postList', 'postSearch', 'commentList', 'replyList'] as const;
 
 const blacklists = new WeakMap<LiveClient, Blacklist>();
 
@@ -12,7 +15,12 @@ export function blacklistOf(live: LiveClient): Blacklist {
   const known = blacklists.get(live);
   if (known !== undefined) return known;
   const { streams, api } = live;
-  const blacklist = createBlacklist({ queryClient, api, now: () => Math.round(streams.now() + streams.delay.currentMs) });
+  const blacklist = createBlacklist({
+    queryClient,
+    api,
+    now: () => Math.round(streams.now() + streams.delay.currentMs),
+    onUnblocked: () => LISTS.forEach((call) => void invalidateCall(call)),
+  });
   live.onClose(blacklist.dispose);
   blacklists.set(live, blacklist);
   return blacklist;

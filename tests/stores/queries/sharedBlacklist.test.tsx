@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '#stores/queries/queryClient.ts';
 import { blacklistOf, useBlacklist } from '#stores/queries/sharedBlacklist.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
@@ -59,6 +60,18 @@ describe('the shared blacklist', () => {
     const { calls, texts, close } = await shown();
     expect(calls).toEqual(['blacklist']);
     expect(texts()).toEqual(['13', '13']);
+    close();
+  });
+
+  test('fetches lists of posts again when a member is unblocked: the gateway left theirs out', async () => {
+    logIn();
+    const { live, close } = await shown();
+    const isStale = (): boolean | undefined => queryClient.getQueryState(['postList', 'pages'])?.isInvalidated;
+    queryClient.setQueryData(['postList', 'pages'], {});
+    await settle(() => void blacklistOf(live).change({ member: { ...BO, memberId: '14' }, blocked: true }));
+    expect(isStale()).toBe(false);
+    await settle(() => void blacklistOf(live).change({ member: BO, blocked: false }));
+    expect(isStale()).toBe(true);
     close();
   });
 

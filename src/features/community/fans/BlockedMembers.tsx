@@ -2,7 +2,7 @@ import './people.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberLine } from '#parts/community/MemberLine.tsx';
-import { useBlockMember } from '#parts/member/useBlockMember.ts';
+import { useUnblockMember } from '#parts/member/useUnblockMember.ts';
 import { LoadError } from '#parts/screen/LoadError.tsx';
 import { momentText } from '#parts/text/momentText.ts';
 import { serverNow } from '#parts/text/serverClock.ts';
@@ -19,7 +19,7 @@ export function BlockedMembers(): ReactNode {
   const { language, timeZone } = useLocale();
   const blacklist = blacklistOf(useLiveClient());
   const { members, isSettled, error } = useBlacklist((state) => state);
-  const block = useBlockMember();
+  const unblock = useUnblockMember();
   const load = (): void => void blacklist.load().catch(() => undefined); // the store has the error
   useEffect(() => {
     if (blacklist.store.getState().isSettled) blacklist.load().catch(() => undefined); // another device may have changed it
@@ -40,7 +40,7 @@ export function BlockedMembers(): ReactNode {
                 variant="ghost"
                 size="slim"
                 aria-label={t('blacklist.unblockOf', { name: member.nickname })}
-                onClick={() => block({ member, blocked: false })}
+                onClick={() => unblock(member)}
               >
                 {t('blacklist.unblock')}
               </Button>

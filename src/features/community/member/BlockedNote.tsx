@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlockMember } from '#parts/member/useBlockMember.ts';
+import { useUnblockMember } from '#parts/member/useUnblockMember.ts';
 import type { MemberDetail } from '#stores/queries/members.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** In place of what a blocked member wrote. */
 export function BlockedNote({ member }: { readonly member: MemberDetail }): ReactNode {
   const { t } = useTranslation('member');
-  const block = useBlockMember();
+  const unblock = useUnblockMember();
   return (
     <EmptyState
       type="search"
       title={t('block.title', { name: member.nickname })}
       text={t('block.text')}
-      action={{ label: t('menu.unblock'), onPress: () => block({ member, blocked: false }) }}
+      action={{ label: t('menu.unblock'), onPress: () => unblock(member) }}
     />
   );
 }

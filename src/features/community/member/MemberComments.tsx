@@ -2,6 +2,7 @@ import './memberComments.css';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { postPath } from '#parts/community/useSharePost.ts';
 import { LoadError } from '#parts/screen/LoadError.tsx';
 import { MorePages } from '#parts/screen/MorePages.tsx';
 import { momentText } from '#parts/text/momentText.ts';
@@ -53,11 +54,11 @@ function CommentRow({ comment, post, action }: CommentWithPost & { readonly acti
   const { t } = useTranslation('member');
   const { language, timeZone } = useLocale();
   const now = useServerNow(DAY_MS);
-  const { text, replyTo, at, likes, state } = comment;
+  const { id, text, replyTo, at, likes, state } = comment;
   const context = replyTo === null ? t('comments.on', post) : t('comments.replied', { ...post, name: replyTo.nickname });
   return (
     <article>
-      <Link to={`/${language}/community/${post.postId}`}>
+      <Link to={`${postPath(post.postId, language)}?comment=${id}`}>
         <p dir="auto">{text}</p>
         <small className="truncate">{context}</small>
       </Link>

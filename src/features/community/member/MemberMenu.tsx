@@ -1,8 +1,10 @@
 import './memberMenu.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BlockConfirm } from '#parts/community/BlockConfirm.tsx';
 import { Glyph } from '#parts/community/Glyph.tsx';
-import { useBlockMember } from '#parts/member/useBlockMember.ts';
+import { useLoginFirst } from '#parts/input/useLoginFirst.ts';
+import { useUnblockMember } from '#parts/member/useUnblockMember.ts';
 import type { MemberDetail } from '#stores/queries/members.ts';
 import { useBlacklist } from '#stores/queries/sharedBlacklist.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -19,13 +21,20 @@ export interface MemberMenuProps {
 export function MemberMenu({ member, open, onShare, onClose }: MemberMenuProps): ReactNode {
   const { t } = useTranslation(['member', 'common']);
   const isBlocked = useBlacklist(({ memberIds, isSettled }) => (isSettled ? memberIds.has(member.memberId) : member.blocked));
-  const block = useBlockMember();
-  const after = (run: () => void) => (): void => {
+  const unblock = useUnblockMember();
+  const loginFirst = useLoginFirst();
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => {
+    setAsking(false);
     onClose();
+  };
+  const after = (run: () => void) => (): void => {
+    close();
     run();
   };
+  if (isAsking) return <BlockConfirm member={member} onClose={close} />;
   return (
-    <Sheet open={open} onClose={onClose} title={member.nickname} closeLabel={t('common:close')}>
+    <Sheet open={open} onClose={close} title={member.nickname} closeLabel={t('common:close')}>
       <ul className="member-menu">
         <li>
           <button type="button" onClick={after(onShare)}>
@@ -34,7 +43,7 @@ export function MemberMenu({ member, open, onShare, onClose }: MemberMenuProps):
           </button>
         </li>
         <li>
-          <button type="button" onClick={after(() => block({ member, blocked: !isBlocked }))}>
+          <button type="button" onClick={isBlocked ? after(() => unblock(member)) : () => loginFirst(() => setAsking(true))}>
             <Glyph name="block" />
             <bdi>{isBlocked ? t('menu.unblock') : t('menu.block', { name: member.nickname })}</bdi>
           </button>

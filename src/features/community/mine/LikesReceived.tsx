@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MemberAvatar } from '#parts/community/MemberAvatar.tsx';
-import { memberPath } from '#parts/community/MemberLine.tsx';
+import { memberPath } from '#parts/community/memberPath.ts';
 import { postPath } from '#parts/community/useSharePost.ts';
 import { LoadError } from '#parts/screen/LoadError.tsx';
 import { MorePages } from '#parts/screen/MorePages.tsx';

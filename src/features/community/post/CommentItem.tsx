@@ -7,7 +7,7 @@ import { ContentMenu } from '#parts/community/ContentMenu.tsx';
 import { Glyph } from '#parts/community/Glyph.tsx';
 import { LikeButton } from '#parts/community/LikeButton.tsx';
 import { MemberAvatar } from '#parts/community/MemberAvatar.tsx';
-import { memberPath } from '#parts/community/MemberLine.tsx';
+import { memberPath } from '#parts/community/memberPath.ts';
 import { useClock } from '#parts/text/serverClock.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';

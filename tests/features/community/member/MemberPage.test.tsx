@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import MemberPage from '#features/community/member/MemberPage.tsx';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { aMemberDetail, aFan } from '#tests/builders/community/aMember.ts';
@@ -92,9 +92,10 @@ describe('MemberPage', () => {
   test('has posts on the line of days, and comments with their posts', async () => {
     const { page, press } = await show();
     expect(page.querySelector('.post-diary h3')?.textContent).toBe('The left side became a motorway');
-    expect(page.querySelector('.post-diary time')?.textContent).toBe('01/01' + '1970');
+    expect(page.querySelector('.post-diary time')?.textContent).toBe('01/011970');
     await press(/^Comments/);
     expect(page.querySelector('.member-comments')?.textContent).toContain('comment 3On “Corners”');
+    expect(page.querySelector('.member-comments a')?.getAttribute('href')).toBe('/en-US/community/7?comment=3');
   });
 
   test('of an expert has the record and the stances', async () => {
@@ -129,6 +130,19 @@ describe('MemberPage', () => {
     expect(page.querySelector('.member-tabs')).toBeNull();
   });
 
+  test('asks before a member is blocked, and hides what they wrote at once', async () => {
+    logIn();
+    const { page, calls, pressNamed } = await show();
+    await pressNamed('More options');
+    await vi.dynamicImportSettled();
+    await settle();
+    await pressInOverlay('Block Old Chen');
+    expect(calls.some(({ name }) => name === 'blacklistUpdate')).toBe(false);
+    await pressInOverlay('Block');
+    expect(calls.find(({ name }) => name === 'blacklistUpdate')?.input).toEqual({ memberId: CHEN.memberId, blocked: true });
+    expect(page.querySelector('.member-tabs')).toBeNull();
+  });
+
   test('opens the lists of followers and followed members', async () => {
     const { page, calls, press } = await show({}, { query: '?list=followers' });
     expect(page.querySelector('.people')?.textContent).toContain('Fan 1');
@@ -146,3 +160,12 @@ describe('MemberPage', () => {
     expect(page.querySelector('[role=alert]')?.textContent).toContain('The profile didn’t load');
   });
 });
+
+/** Sheets and dialogs are outside the page. */
+async function pressInOverlay(name: string): Promise<void> {
+  const button = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')].find(
+    (one) => one.textContent === name,
+  );
+  if (button === undefined) throw new Error(`nothing is named ${name}`);
+  await settle(() => button.click());
+}

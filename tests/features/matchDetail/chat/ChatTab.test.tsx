@@ -150,8 +150,16 @@ describe('a message', () => {
     const author = { memberId: '6', nickname: '<b>\u202Eevil</b>', avatar: null, isExpert: false };
     chat = await showChat({ messages: [aShownMessage(1, { text: hostile, author })] });
     expect(chat.texts()).toEqual([hostile]);
-    expect(chat.page.querySelector('.room-message img, .room-message a, .room-text b')).toBeNull();
+    expect(chat.page.querySelector('.room-message img, .room-text a, .room-text b')).toBeNull();
     expect(chat.page.querySelector('.room-author bdi')?.textContent).toBe('<b>\u202Eevil</b>');
+  });
+
+  test('of somebody else has a name that leads to their page', async () => {
+    chat = await showChat({ messages: [aShownMessage(1), anOwnMessage(2)] });
+    const { memberId } = aShownMessage(1).author;
+    expect([...chat.page.querySelectorAll('.room-author a')].map((one) => one.getAttribute('href'))).toEqual([
+      `/en-US/community/member/${memberId}`,
+    ]);
   });
 
   test('of one’s own is named by its text at the button for more', async () => {

@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { MatchRow } from '#contract/match/match.ts';
 import '#features/matchDetail/chat/message/MessageMenu.tsx'; // or the first tap would wait for it
@@ -31,9 +32,11 @@ export async function showChat(state: Partial<RoomState> = {}, options: ChatOpti
   live.detail.setState({ matchId: 7, story: [], ...detail });
   if (isOffline) live.store.setState(({ connection }) => ({ connection: { ...connection, state: 'offline' } }));
   const tab = await showTab(
-    <RoomClientContext.Provider value={room}>
-      <ChatTab id={7} />
-    </RoomClientContext.Provider>,
+    <MemoryRouter>
+      <RoomClientContext.Provider value={room}>
+        <ChatTab id={7} />
+      </RoomClientContext.Provider>
+    </MemoryRouter>,
     live,
   );
   const { page } = tab;

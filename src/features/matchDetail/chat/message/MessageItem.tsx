@@ -1,6 +1,8 @@
 import './messageItem.css';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { memberPath } from '#parts/community/memberPath.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -29,6 +31,7 @@ export interface MessageItemProps {
 export const MessageItem = memo(function MessageItem(props: MessageItemProps): ReactNode {
   const { message, startsMoment, replied, ownId, isUnfolded, actions } = props;
   const { t } = useTranslation('room');
+  const { language } = useLocale();
   const moment = useMoment(message);
   const { author, isOwn, replyTo, send } = message;
   const isMentioned = ownId !== null && message.mentions.some(({ memberId }) => memberId === ownId);
@@ -59,7 +62,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps): R
           ) : (
             <>
               {author.isExpert && <RoomIcon name="expert" size={14} />}
-              <bdi>{author.nickname}</bdi>
+              <Link to={memberPath(author.memberId, language)}>
+                <bdi>{author.nickname}</bdi>
+              </Link>
               {author.isExpert && <Tag>{t('expert')}</Tag>}
               {isMentioned && <span className="visually-hidden">{t('mentionsYou')}</span>}
             </>
