@@ -5,8 +5,8 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 
 const load = async () => {
-  const [module] = await Promise.all([import('./MatchPostsLine.tsx'), loadNamespaces('community')]);
-  return module;
+  await loadNamespaces('community');
+  return import('./MatchPostsLine.tsx');
 };
 
 /** The posts about a match, with their code and texts loaded when they are shown. A played tape has none. */

@@ -112,6 +112,14 @@ describe('Post', () => {
     expect(field().value).toBe('why');
   });
 
+  test('a post of a blocked author is not shown, and leads to where unblocking is done', async () => {
+    logIn();
+    const { page, pressNamed } = await show({ blacklist: () => ({ members: [{ ...CHEN, at: 0 }] }) });
+    expect(page.textContent).not.toContain('motorway');
+    await pressNamed('Go to their page');
+    expect(page.textContent).toContain('elsewhere');
+  });
+
   test('a guest is led to the login', async () => {
     const { pressNamed } = await show();
     await pressNamed('Log in to comment');
