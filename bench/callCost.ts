@@ -5,6 +5,7 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { createCallers } from '#tests/builders/callers.ts';
 import { CALL_SAMPLES, withPhone } from '#tests/builders/callSamples.ts';
+import { encodedBody } from '#tests/builders/encodedBody.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { DAYS_AROUND, EXPERTS, fillGateway, MATCHES_A_DAY, MATCHES_OF_WEEKEND, SETTLED } from './callCost/busyGateway.ts';
@@ -98,11 +99,12 @@ function unparsed(gateway: TestGateway): TestGateway {
   return {
     ...gateway,
     async call(method, url, { body, headers = {} } = {}): Promise<Answer> {
+      const encoded = body === undefined ? null : await encodedBody(body);
       const { statusCode, headers: answered } = await gateway.app.inject({
         method,
         url,
-        headers: { 'accept-encoding': 'br', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
+        headers: { 'accept-encoding': 'br', ...(encoded && { 'content-type': encoded.type }), ...headers },
+        ...(encoded && { payload: encoded.payload }),
       });
       return { status: statusCode, headers: answered, code: String(statusCode), msg: '', data: {} };
     },

@@ -9,6 +9,7 @@ import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import type { Sms, SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { type ServiceDeps, createServices } from '#gateway/createServices.ts';
 import { KICKOFF } from './aMatch.ts';
+import { encodedBody } from './encodedBody.ts';
 import { TEST_CONFIG } from './testConfig.ts';
 import { keepsSecrets, spilled } from './leakedSecrets.ts';
 import { TestTime } from './testTime.ts';
@@ -81,7 +82,7 @@ export async function aGateway(
     sent,
     async call(method, path, { body, headers = {} } = {}) {
       const sentHeaders = { 'device-id': DEVICE, ...headers };
-      const { type, payload } = body instanceof FormData ? await multipartOf(body) : jsonOf(body);
+      const { type, payload } = await encodedBody(body);
       const response = await app.inject(
         body === undefined
           ? { method, url: path, headers: sentHeaders }
@@ -117,13 +118,4 @@ export async function aGateway(
       );
     },
   };
-}
-
-function jsonOf(body: unknown): { readonly type: string; readonly payload: string } {
-  return { type: 'application/json', payload: typeof body === 'string' ? body : JSON.stringify(body) };
-}
-
-async function multipartOf(form: FormData): Promise<{ readonly type: string; readonly payload: Buffer }> {
-  const encoded = new Response(form);
-  return { type: encoded.headers.get('content-type') ?? '', payload: Buffer.from(await encoded.arrayBuffer()) };
 }

@@ -40,7 +40,7 @@ export function UploadSlot({ image: { preview, state }, number, disabled, onRetr
           <i aria-hidden="true" />
         </b>
       )}
-      {state.kind === 'broken' && state.canRetry && (
+      {state.kind === 'broken' && state.reason === 'stopped' && (
         <button
           type="button"
           className="retry-panel"
@@ -56,7 +56,7 @@ export function UploadSlot({ image: { preview, state }, number, disabled, onRetr
           <i aria-hidden="true" />
         </button>
       )}
-      {state.kind === 'broken' && !state.canRetry && (
+      {state.kind === 'broken' && state.reason !== 'stopped' && (
         <span className="refused-mark">
           <Icon name="warn" size={24} />
         </span>

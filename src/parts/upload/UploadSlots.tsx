@@ -41,7 +41,7 @@ export function UploadSlots({ uploads, disabled = false }: UploadSlotsProps): Re
         )}
       </ul>
       <p>
-        <span className="tabular-nums">{t('count', { count: images.length, max })}</span>
+        <span>{t('count', { count: images.length, max })}</span>
         <span role="status">{note}</span>
       </p>
     </div>

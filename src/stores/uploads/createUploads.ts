@@ -2,14 +2,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallError } from '#api/callError.ts';
 import type { UploadFile } from '#api/uploadFile.ts';
 import type { FileId, FilePurpose } from '#contract/files/upload.ts';
+import { UPLOAD_MAX_BYTES } from '#contract/files/uploadLimits.ts';
 import type { ReducedImage } from './compressImage.ts';
 import type { PickedImage, PickedImages } from './pickedImages.ts';
 
-/** `share` is what had been sent, 0 to 1. `message` is the gateway's refusal, after which another image is needed. */
+/**
+ * Why an upload is broken: it stopped and can be sent again, the gateway refused the image, or it is too large to be sent; the last two need
+ * another image.
+ */
+export type BrokenReason = 'stopped' | 'refused' | 'tooLarge';
+
+/** `share` is what had been sent, 0 to 1; `message` the gateway's, if it gave one. */
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly share: number }
-  | { readonly kind: 'broken'; readonly share: number; readonly message: string | null; readonly canRetry: boolean }
+  | { readonly kind: 'broken'; readonly share: number; readonly message: string | null; readonly reason: BrokenReason }
   | { readonly kind: 'done'; readonly fileId: FileId };
 
 export interface UploadImage extends PickedImage {
@@ -78,7 +85,7 @@ export function createUploads({ purpose, max, draft, upload, compress, kept, cre
     },
     retry(id) {
       const { state } = imageOf(id) ?? {};
-      if (state?.kind === 'broken' && state.canRetry) run(id);
+      if (state?.kind === 'broken' && state.reason === 'stopped') run(id);
     },
     remove(id) {
       stop(id);
@@ -137,6 +144,10 @@ export function createUploads({ purpose, max, draft, upload, compress, kept, cre
     await reduce(id, signal);
     const image = imageOf(id);
     if (signal.aborted || image === undefined) return;
+    if (image.blob.size > UPLOAD_MAX_BYTES) {
+      change(id, { state: { kind: 'broken', share: 0, message: null, reason: 'tooLarge' } });
+      return;
+    }
     const setShare = (share: number): void => {
       if (!signal.aborted) change(id, { state: { kind: 'sending', share } });
     };
@@ -169,15 +180,9 @@ export function createUploads({ purpose, max, draft, upload, compress, kept, cre
     const status = error instanceof CallError ? error.status : null;
     if (status === 401) onLoggedOut();
     // Another try changes nothing about a file that was refused.
-    const isRefused = status === 400 || status === 422;
-    change(id, {
-      state: {
-        kind: 'broken',
-        share: state?.kind === 'sending' ? state.share : 0,
-        message: error instanceof CallError ? error.userMessage : null,
-        canRetry: !isRefused,
-      },
-    });
+    const reason = status === 400 || status === 422 ? 'refused' : 'stopped';
+    const share = state?.kind === 'sending' ? state.share : 0;
+    change(id, { state: { kind: 'broken', share, message: error instanceof CallError ? error.userMessage : null, reason } });
   }
 
   function stop(id: string): void {
@@ -197,7 +202,7 @@ export function createUploads({ purpose, max, draft, upload, compress, kept, cre
   }
 
   function save(): void {
-    const images = store.getState().filter(({ state }) => state.kind !== 'broken' || state.canRetry);
+    const images = store.getState().filter(({ state }) => state.kind !== 'broken' || state.reason === 'stopped');
     void kept.save(
       draft,
       images.map(({ id, key, blob, isReduced, preview, done }) => ({ id, key, blob, isReduced, preview, done })),

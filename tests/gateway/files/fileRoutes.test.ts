@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { imageAddress } from '#contract/files/image.ts';
 import { audit } from '#gateway/operator/tables.ts';
+import { TestUser } from '#tests/builders/apiUser.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { aPng } from '#tests/builders/images.ts';
+import { overHttp } from '#tests/builders/overHttp.ts';
 
 onDatabase('addFileRoutes', (database) => {
   let gateway: TestGateway;
@@ -68,6 +70,23 @@ onDatabase('addFileRoutes', (database) => {
   ])('there is nothing at %s', async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('no route') ? '' : body]).toEqual([404, '']);
+  });
+
+  test('images arrive over HTTP, and one that is too long is refused in words before it has all arrived', async () => {
+    const overSocket = await overHttp(gateway);
+    const user = new TestUser(overSocket);
+    for (const [name, value] of ana.caller.cookies) user.cookies.set(name, value);
+    const file = new File([new Uint8Array(await aPng({ width: 2_000, height: 1_000 }))], 'a.png');
+    expect(await user.call('uploadFile', { purpose: 'avatar', file })).toMatchObject({
+      status: 200,
+      data: { image: { width: 1_600, height: 800 } },
+    });
+    const long = new File([new Uint8Array(30 * 1024 * 1024)], 'a.png');
+    expect(await user.call('uploadFile', { purpose: 'avatar', file: long })).toMatchObject({
+      status: 400,
+      msg: 'Ảnh nặng hơn 5 MB. Hãy chọn ảnh nhẹ hơn.',
+    });
+    expect((await user.call('uploadFile', { purpose: 'avatar', file })).status).toBe(200);
   });
 
   test('an operator sees an identity image once, with a reason that the audit has', async () => {

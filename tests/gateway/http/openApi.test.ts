@@ -42,6 +42,11 @@ describe('openApi', () => {
     expect(keyOf(false)).toBeUndefined();
   });
 
+  test('describes the multipart body of an upload', () => {
+    const body = openApi(CALLS).paths[CALLS.uploadFile.path]?.['post']?.requestBody?.content;
+    expect(body).toMatchObject({ 'multipart/form-data': { schema: { properties: { file: { type: 'string', format: 'binary' } } } } });
+  });
+
   test('describes revalidation by ETag', () => {
     const board = openApi(CALLS).paths[CALLS.board.path];
     expect(headers(board).map(({ name }) => name)).toContain('If-None-Match');

@@ -17,11 +17,13 @@ afterEach(() => {
 describe('UploadSlots', () => {
   test('shows the progress of each image, where one broke off, and the number', async () => {
     const { page, given } = await show(3);
-    given.sent[0]?.arrive();
-    given.sent[1]?.progress(0.62);
-    given.sent[2]?.progress(0.38);
-    given.sent[2]?.fail('network');
-    await act(settle);
+    await act(async () => {
+      given.sent[0]?.arrive();
+      given.sent[1]?.progress(0.62);
+      given.sent[2]?.progress(0.38);
+      given.sent[2]?.fail('network');
+      await settle();
+    });
     expect(page.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('62');
     expect(page.querySelector('[role=status]')?.textContent).toBe('Image 3 stopped at 38%. It’s kept, so you can retry');
     expect(page.textContent).toContain('3 / 3 images');
@@ -33,8 +35,10 @@ describe('UploadSlots', () => {
 
   test("shows the gateway's words for an image that it refused, and no retry", async () => {
     const { page, given } = await show(1);
-    given.sent[0]?.fail(400, 'This image is damaged.');
-    await act(settle);
+    await act(async () => {
+      given.sent[0]?.fail(400, 'This image is damaged.');
+      await settle();
+    });
     expect(page.querySelector('[role=status]')?.textContent).toBe('Image 1: This image is damaged.');
     expect(page.querySelector('.retry-panel')).toBeNull();
   });
@@ -54,9 +58,11 @@ describe('UploadSlots', () => {
 
 describe('useUploads', () => {
   test('has no images at first, in a browser without IndexedDB too', async () => {
-    mounted = await mount(<Draft />);
-    await act(settle);
-    expect([mounted.page.textContent, mounted.page.querySelector('input')?.multiple]).toEqual(['0 / 3 images', true]);
+    await act(async () => {
+      mounted = await mount(<Draft />);
+      await settle();
+    });
+    expect([mounted?.page.textContent, mounted?.page.querySelector('input')?.multiple]).toEqual(['0 / 3 images', true]);
   });
 });
 

@@ -39,7 +39,7 @@ describe('createUploads', () => {
     given.sent[1]?.fail('network');
     await settle();
     const [, broken] = given.uploads.store.getState();
-    expect(broken?.state).toEqual({ kind: 'broken', share: 0.38, message: null, canRetry: true });
+    expect(broken?.state).toEqual({ kind: 'broken', share: 0.38, message: null, reason: 'stopped' });
     await expect(given.uploads.whenDone()).rejects.toThrow('did not arrive');
     given.uploads.retry(broken?.id ?? '');
     await settle();
@@ -57,12 +57,17 @@ describe('createUploads', () => {
     await settle();
     const states = given.uploads.store.getState().map(({ state }) => state);
     expect(states).toMatchObject([
-      { message: 'This image is damaged.', canRetry: false },
-      { message: 'Try again in about 3 h.', canRetry: true },
+      { message: 'This image is damaged.', reason: 'refused' },
+      { message: 'Try again in about 3 h.', reason: 'stopped' },
     ]);
     for (const { id } of given.uploads.store.getState()) given.uploads.retry(id);
     await settle();
     expect(given.sent).toHaveLength(3);
+  });
+
+  test('an image that stays above 5 MB is not sent', async () => {
+    const given = await picked(11 * 1024 * 1024);
+    expect([given.sent, given.uploads.store.getState()[0]?.state]).toMatchObject([[], { kind: 'broken', reason: 'tooLarge' }]);
   });
 
   test('a removed image is stopped and forgotten', async () => {
