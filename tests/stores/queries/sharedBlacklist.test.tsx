@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { roomClientOf } from '#stores/room/createRoomClient.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { blacklistOf, useBlacklist } from '#stores/queries/sharedBlacklist.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
@@ -52,6 +53,14 @@ describe('the shared blacklist', () => {
     expect(blacklistOf(live)).toBe(blacklistOf(live));
     await settle(() => void blacklistOf(live).change({ member: { ...BO, memberId: '14' }, blocked: true }));
     expect(texts()).toEqual(['14,13', '14,13']);
+    close();
+  });
+
+  test('takes what is blocked in a room', async () => {
+    logIn();
+    const { live, texts, close } = await shown();
+    await settle(() => void roomClientOf(live).actions.block('15', true));
+    expect(texts()).toEqual(['15,13', '15,13']);
     close();
   });
 
