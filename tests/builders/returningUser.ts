@@ -88,6 +88,18 @@ export function storedKeys({ memberId = '7', matchId = 101 } = {}): readonly Sto
     device('feedbackDrafts', 'stores/profile/feedbackDraft.ts', { drafts: [{ memberId: memberId, draft: FEEDBACK }] }),
     device('releaseDrafts', 'stores/release/releaseDraft.ts', { drafts: [{ memberId: memberId, draft: DRAFT }] }),
     device('accountDraft', 'stores/account/accountDraft.ts', { draft: { memberId, nickname: 'FrontRow', profile: 'Half a sentence' } }),
+    device('postDrafts', 'stores/community/postDrafts.ts', {
+      drafts: [
+        {
+          memberId,
+          postId: null,
+          draft: { title: 'The left side', content: 'It became a motorway.', match: null, savedAt: 1, sending: null },
+        },
+      ],
+    }),
+    device('commentDrafts', 'stores/community/commentDrafts.ts', {
+      drafts: [{ memberId, postId: 7, draft: { text: 'Does it count', replyTo: { id: 3, nickname: 'Back row' }, key: null } }],
+    }),
     device('appealDrafts', 'stores/community/appealDrafts.ts', {
       drafts: [{ memberId, removalId: 1, text: 'It is my club’s number', sending: null }],
     }),

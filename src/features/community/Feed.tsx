@@ -31,6 +31,9 @@ export default function Feed(): ReactNode {
   const search = text?.trim() ?? '';
   const query: PostQuery = search === '' ? { list: matchId === null ? list : 'newest', matchId, text: null } : { text: search };
   const scroll = useScrollOf(JSON.stringify(query));
+  const toTop = (): void => {
+    if (scroll.current !== null) scroll.current.scrollTop = 0;
+  };
   return (
     <div className="community">
       <header className="community-top lit">
@@ -72,7 +75,7 @@ export default function Feed(): ReactNode {
           {search !== '' && !isSearchable(search) ? (
             <p className="community-note">{t('search.short')}</p>
           ) : (
-            <FeedPosts query={query} onSearchEnd={() => setText(null)} onTop={() => scroll.current?.scrollTo({ top: 0 })} />
+            <FeedPosts query={query} onSearchEnd={() => setText(null)} onTop={toTop} />
           )}
         </LiveGate>
       </div>

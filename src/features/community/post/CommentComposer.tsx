@@ -8,7 +8,7 @@ import { Glyph } from '#ui/Glyph.tsx';
 import { useLoginFirst } from '#parts/input/useLoginFirst.ts';
 import { useClock } from '#parts/text/serverClock.ts';
 import { textLength } from '#parts/text/textLength.ts';
-import { errorKey, isCallError } from '#stores/overlays/errorKey.ts';
+import { isCallError } from '#stores/overlays/errorKey.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useWriteComment } from '#stores/queries/comments.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
@@ -61,7 +61,7 @@ export function CommentComposer(props: CommentComposerProps): ReactNode {
 }
 
 function Field({ postId, reply, onWritten }: CommentComposerProps): ReactNode {
-  const { t } = useTranslation(['community', 'errors']);
+  const { t } = useTranslation('community');
   const write = useWriteComment(postId);
   const noteId = useId();
   const [isSending, setSending] = useState(false);
@@ -84,7 +84,7 @@ function Field({ postId, reply, onWritten }: CommentComposerProps): ReactNode {
       showText(t(comment.state === 'review' ? 'composer.review' : 'composer.sent'));
       onWritten(comment);
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem((isCallError(error) ? error.userMessage : null) ?? t('composer.failed'));
     } finally {
       setSending(false);
     }
@@ -143,13 +143,6 @@ function Field({ postId, reply, onWritten }: CommentComposerProps): ReactNode {
       </button>
     </footer>
   );
-
-  /** The gateway's words for the author, else that the text is kept. */
-  function failureText(error: unknown): string {
-    if (!isCallError(error)) return t('composer.failed');
-    if (error.userMessage !== null) return error.userMessage;
-    return error.isTransient ? t('composer.failed') : t(`errors:${errorKey(error)}`);
-  }
 }
 
 /** Why the member may not comment now, with the time when it ends; null when they may, or while that is not known. */

@@ -75,7 +75,7 @@ export function Comments({ post, live, written, onReply, ref }: CommentsProps): 
   const found = { pageCount: pages.data?.pages.length ?? 0, hasNextPage, isFetching, fetchNextPage };
   useFindComment({ id: wantedId, threads, pages: found, isUnfolding, unfold });
   useImperativeHandle(ref, () => ({
-    show: () => section.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' }),
+    show: () => section.current?.scrollIntoView?.({ block: 'start' }),
     reveal: ({ id }) => requestAnimationFrame(() => document.getElementById(commentElementId(id))?.scrollIntoView?.({ block: 'center' })),
   }));
   // The card's counter leads here.

@@ -28,7 +28,7 @@ export function ImageViewer({ images, first, onClose }: ImageViewerProps): React
     const next = Math.min(images.length - 1, Math.max(0, index));
     setZoomed(false);
     setShown(next);
-    strip.current?.children[next]?.scrollIntoView?.({ inline: 'start', block: 'nearest', behavior: 'smooth' });
+    strip.current?.children[next]?.scrollIntoView?.({ inline: 'start', block: 'nearest' });
   };
   const onScroll = (): void => {
     const { current } = strip;

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Comment } from '#contract/community/comment.ts';
+import { memberPath } from '#parts/community/memberPath.ts';
 import { PostMenu } from '#parts/community/PostCard.tsx';
 import { useKeyboardInset } from '#parts/input/useKeyboardInset.ts';
 import { NotFoundOrError } from '#parts/screen/NotFoundOrError.tsx';
@@ -27,6 +29,7 @@ export function PostPage({ postId }: { readonly postId: number }): ReactNode {
   const { language } = useLocale();
   const parentPath = `/${language}/community`;
   const goBack = useGoBack(parentPath);
+  const navigate = useNavigate();
   const { data, error, refetch } = useViewerCall('post', { postId });
   const live = useOpenPost(postId);
   const blocked = useBlacklist(({ memberIds }) => memberIds);
@@ -63,7 +66,11 @@ export function PostPage({ postId }: { readonly postId: number }): ReactNode {
       <div className="post-scroll" role="region" aria-label={t('post.title')} tabIndex={0}>
         <StatusBanners />
         {isBlocked ? (
-          <EmptyState type="search" title={t('post.blocked')} />
+          <EmptyState
+            type="search"
+            title={t('post.blocked')}
+            action={{ label: t('post.toAuthor'), onPress: () => void navigate(memberPath(post.author.memberId, language)) }}
+          />
         ) : (
           <>
             <PostBody post={post} editableUntil={data.editableUntil} onComments={toComments} />

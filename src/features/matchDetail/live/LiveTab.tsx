@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasketballRow, FootballRow, MatchId, MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
+import { MatchPosts } from '#features/matchDetail/posts/MatchPosts.tsx';
 import type { Story, Teams } from '#parts/story/liveTypes.ts';
 import { goalState, sameGoalState } from '#parts/row/goalState.ts';
 import { useClock } from '#parts/text/serverClock.ts';
@@ -37,10 +38,11 @@ export function LiveTab({ id }: { readonly id: MatchId }): ReactNode {
   // A match that cannot be reached shows what its row knows.
   const known = story ?? (failure === null ? null : NO_STORY);
   const shared = { names, story: known, view, onChoose };
-  return row.sport === 'football' ? (
-    <FootballTab {...shared} row={row} firstSeenAt={firstSeenAt} />
-  ) : (
-    <BasketballTab {...shared} row={row} />
+  return (
+    <>
+      {row.sport === 'football' ? <FootballTab {...shared} row={row} firstSeenAt={firstSeenAt} /> : <BasketballTab {...shared} row={row} />}
+      {view === 'story' && <MatchPosts id={id} />}
+    </>
   );
 }
 
