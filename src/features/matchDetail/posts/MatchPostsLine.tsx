@@ -8,6 +8,7 @@ import { setMatchInfo } from '#stores/community/communityStore.ts';
 import { useMatch } from '#stores/live/liveClient.ts';
 import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const COUNTS_EVERY_MS = 60_000;
@@ -44,7 +45,7 @@ export function MatchPostsLine({ id }: { readonly id: MatchId }): ReactNode {
       <li>
         <Link to={`/${language}/community/release`} onClick={choose}>
           {t('writeAbout')}
-          <Icon name="plus" size={16} />
+          <Glyph name="plus" size={16} />
         </Link>
       </li>
     </ul>
