@@ -21,6 +21,9 @@ import { predictionMemberData } from '#gateway/prediction/predictionMemberData.t
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/captcha/puzzleImage.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
+import { communityMemberData } from '#gateway/community/communityMemberData.ts';
+import { filesMemberData } from '#gateway/files/filesMemberData.ts';
+import { profileMemberData } from '#gateway/profile/profileMemberData.ts';
 import { createFiles } from '#gateway/files/createFiles.ts';
 import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import type { FileStorage } from '#gateway/files/storage/fileStorage.ts';
@@ -150,6 +153,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     matches,
     screening,
     images: files,
+    reached: profile.firstSteps.reached,
     run: ledger.run,
     report,
   });
@@ -164,6 +168,9 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       chatMemberData(db, rooms.forgetMember),
       ledgerMemberData(db),
       predictionMemberData(db),
+      communityMemberData(db, community),
+      profileMemberData(db, profile.realNames),
+      filesMemberData(files),
     ],
     avatarFiles: files,
     notifier,

@@ -5,6 +5,7 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { StoredMatches } from '#gateway/match/storedMatches.ts';
+import type { FirstSteps } from '#gateway/profile/firstSteps.ts';
 import { PostChannels } from './channel/postChannels.ts';
 import { keepCommunityTidy } from './communityUpkeep.ts';
 import { type ExportedCommunity, exportOf, forgetMember } from './forgetMember.ts';
@@ -29,6 +30,8 @@ export interface CommunityDeps {
   readonly matches: Pick<StoredMatches, 'find'>;
   readonly screening: Pick<Screening, 'screen'>;
   readonly images: Pick<FileClaims, 'claim' | 'release' | 'restore'>;
+  /** Notes a member's first post or comment, in the transaction that stores it. */
+  readonly reached: FirstSteps['reached'];
   /** Runs what is answered once for its key. */
   readonly run: RunMoneyTransaction;
   readonly report: (message: string) => void;
@@ -37,6 +40,7 @@ export interface CommunityDeps {
 /** Posts, comments and members' pages (docs/product.md#community). */
 export interface Community {
   readonly db: Db;
+  readonly reached: FirstSteps['reached'];
   readonly now: () => number;
   readonly run: RunMoneyTransaction;
   readonly channels: PostChannels;
@@ -60,13 +64,14 @@ export interface Community {
 }
 
 export function createCommunity(deps: CommunityDeps): Community {
-  const { db, timers, random, hub, catalogue, matches, screening, images, run, report } = deps;
+  const { db, timers, random, hub, catalogue, matches, screening, images, reached, run, report } = deps;
   const { now } = timers;
   const channels = new PostChannels({ db, timers, random, report });
   const upkeep = keepCommunityTidy({ db, timers, images, report });
   return {
     db,
     now,
+    reached,
     run,
     channels,
     postLists: createPostLists(db),

@@ -59,7 +59,8 @@ export function readingHandlers(community: Community): HandlersOf<ReadingCall> {
       if (isCounted) await channels.changed(postId);
       return {};
     },
-    commentList: ({ postId, sort, cursor }, context) => commentLists.page(readerOf(context), postId, sort, readCursor(cursor)),
+    commentList: ({ postId, sort, first, cursor }, context) =>
+      commentLists.page(readerOf(context), postId, sort, readCursor(cursor), first),
     replyList: ({ commentId, cursor }, context) => commentLists.replies(readerOf(context), commentId, readCursor(cursor)),
     async myLikes({ postIds, commentIds }, context) {
       const memberId = memberOf(context);

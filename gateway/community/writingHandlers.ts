@@ -27,7 +27,7 @@ const written = z.object({ id: z.int() });
 const WRITTEN: StoredAnswers<z.infer<typeof written>> = { read: (stored) => written.parse(stored), hasEffect: () => true };
 
 export function writingHandlers(community: Community): HandlersOf<WritingCall> {
-  const { db, now, run, channels, likes, publishing, commenting } = community;
+  const { db, now, reached, run, channels, likes, publishing, commenting } = community;
   return {
     async publishPost(input, context) {
       const writer = writerIn(context);
@@ -37,7 +37,11 @@ export function writingHandlers(community: Community): HandlersOf<WritingCall> {
         input,
         context,
         { read: (stored) => CALLS.publishPost.output.parse(stored), hasEffect: () => true },
-        (money) => publishPost(money.db, publishing, writer, input, match, money.at),
+        async (money) => {
+          const published = await publishPost(money.db, publishing, writer, input, match, money.at);
+          await reached(money.db, writer.tenant, writer.memberId, 'post');
+          return published;
+        },
       );
     },
     async editPost(input, context) {
@@ -56,6 +60,7 @@ export function writingHandlers(community: Community): HandlersOf<WritingCall> {
       const writer = writerIn(context);
       const { id } = await once('writeComment', input, context, WRITTEN, async (money) => {
         const { comment, post, answered } = await writeComment(money.db, commenting, writer, input, money.at);
+        await reached(money.db, writer.tenant, writer.memberId, 'comment');
         if (comment.state === 'published') {
           const { send } = createMemberMessages(money.db, () => money.at, money.notifier);
           await tellOfComment(money.db, send, comment, { postAuthor: post.memberId, answeredAuthor: answered?.memberId ?? null });

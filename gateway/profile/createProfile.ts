@@ -5,7 +5,6 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import { createRateLimiter, type RateLimiter } from '#gateway/request/rateLimiter.ts';
 import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { createFirstSteps, type DoneSteps, type FirstSteps } from './firstSteps.ts';
-import { exportOf, forgetMember } from './memberData.ts';
 import { createRealNames, type RealNames } from './realName/realNames.ts';
 import { createSealer } from './realName/sealedText.ts';
 
@@ -32,9 +31,6 @@ export interface Profile extends Pick<ProfileDeps, 'db' | 'files' | 'isMatch' | 
   readonly realNames: RealNames;
   readonly realNameBudget: RateLimiter;
   readonly firstSteps: FirstSteps;
-  /** As `memberData.ts`. */
-  exportOf(memberId: bigint): ReturnType<typeof exportOf>;
-  forgetMember(tx: Db, memberId: bigint): Promise<void>;
 }
 
 export function createProfile({ db, timers, pepper, files, isMatch, run, done, report }: ProfileDeps): Profile {
@@ -50,7 +46,5 @@ export function createProfile({ db, timers, pepper, files, isMatch, run, done, r
     realNames,
     realNameBudget: createRateLimiter(REAL_NAMES_PER_HOUR, elapsed),
     firstSteps: createFirstSteps({ db, now, done: { ...done, realName: isVerified }, report }),
-    exportOf: (memberId) => exportOf(db, realNames, memberId),
-    forgetMember,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Comment, CommentThread } from '#contract/community/comment.ts';
 import { COMMENT_PAGE_SIZE, FIRST_REPLIES } from '#contract/community/communityLimits.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -14,12 +14,13 @@ const WARMTH = sql<number>`(${comments.likes} + 2 * ${comments.replies})`.mapWit
 
 /** Comments of posts that the reader may see. Each throws LocalizedError (404) for another post. */
 export interface CommentLists {
-  /** Returns comments with the first replies to each. */
+  /** Returns comments with the first replies to each; the first page begins with the thread of the comment or reply `first`. */
   page(
     reader: Reader,
     postId: number,
     sort: 'hot' | 'newest',
     cursor: Cursor | null,
+    first?: number,
   ): Promise<{ readonly threads: CommentThread[]; readonly next: string | null }>;
   /** Returns replies to a comment, the oldest first. */
   replies(reader: Reader, commentId: number, cursor: Cursor | null): Promise<{ readonly replies: Comment[]; readonly next: string | null }>;
@@ -27,24 +28,29 @@ export interface CommentLists {
 
 export function createCommentLists(db: Db): CommentLists {
   return {
-    async page(reader, postId, sort, cursor) {
+    async page(reader, postId, sort, cursor, first) {
       await requireVisible(reader, postId);
       const who = await commentReader(reader);
       const value = sort === 'hot' ? WARMTH : sql<number>`${comments.at}`.mapWith(Number);
+      const rootId = first === undefined ? null : await rootOf(reader.tenant, postId, first);
+      const begin =
+        rootId === null || cursor !== null ? [] : await selectComments(db).where(and(eq(comments.id, rootId), isListedFor(who)));
+      const size = COMMENT_PAGE_SIZE - begin.length;
+      const isOther = rootId === null ? undefined : ne(comments.id, rootId);
       const rows = await selectComments(db)
-        .where(and(eq(comments.postId, postId), isNull(comments.rootId), isListedFor(who), isBefore(value, comments.id, cursor)))
+        .where(and(eq(comments.postId, postId), isNull(comments.rootId), isListedFor(who), isOther, isBefore(value, comments.id, cursor)))
         .orderBy(desc(value), desc(comments.id))
-        .limit(COMMENT_PAGE_SIZE + 1);
-      const page = pageOf(rows, COMMENT_PAGE_SIZE, ({ comment: { id, at, likes, replies } }) => ({
+        .limit(size + 1);
+      const page = pageOf(rows, size, ({ comment: { id, at, likes, replies } }) => ({
         id,
         value: sort === 'hot' ? likes + 2 * replies : at,
       }));
-      const roots = page.rows.map((row) => mapRow(row, who));
-      const first = await firstReplies(
+      const roots = [...begin, ...page.rows].map((row) => mapRow(row, who));
+      const replies = await firstReplies(
         roots.map(({ id }) => id),
         who,
       );
-      return { threads: roots.map((comment) => ({ comment, firstReplies: first.get(comment.id) ?? [] })), next: page.next };
+      return { threads: roots.map((comment) => ({ comment, firstReplies: replies.get(comment.id) ?? [] })), next: page.next };
     },
     async replies(reader, commentId, cursor) {
       const [root] = await db
@@ -65,6 +71,15 @@ export function createCommentLists(db: Db): CommentLists {
 
   async function commentReader({ memberId }: Reader): Promise<CommentReader> {
     return { memberId, blocked: await blockedBy(db, memberId) };
+  }
+
+  /** Returns the comment under which another stands, or itself; null when the post has none of this id. */
+  async function rootOf(tenant: string, postId: number, commentId: number): Promise<number | null> {
+    const [found] = await db
+      .select({ rootId: comments.rootId })
+      .from(comments)
+      .where(and(eq(comments.tenant, tenant), eq(comments.postId, postId), eq(comments.id, commentId)));
+    return found === undefined ? null : (found.rootId ?? commentId);
   }
 
   async function requireVisible({ tenant, memberId }: Reader, postId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Output } from '#contract/calls/calls.ts';
 import { ACTIVITY_DAYS, COMMENT_PAGE_SIZE, MEMBER_PAGE_SIZE } from '#contract/community/communityLimits.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -105,7 +105,7 @@ export function createMemberPages(db: Db, now: () => number): MemberPages {
     const [member] = await db
       .select()
       .from(members)
-      .where(and(eq(members.tenant, tenant), eq(members.id, memberId)));
+      .where(and(eq(members.tenant, tenant), eq(members.id, memberId), isNull(members.erasedAt)));
     if (member === undefined) throw new LocalizedError(404, 'memberGone');
     return member;
   }

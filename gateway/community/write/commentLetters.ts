@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { blacklist, members } from '#gateway/member/tables.ts';
@@ -36,26 +36,26 @@ export type SendLetter = (tenant: string, memberId: bigint, letter: MemberMessag
 export async function tellOfComment(
   tx: Db,
   send: SendLetter,
-  comment: Pick<CommentRow, 'tenant' | 'postId' | 'memberId'>,
+  comment: Pick<CommentRow, 'id' | 'tenant' | 'postId' | 'memberId'>,
   { postAuthor, answeredAuthor }: { readonly postAuthor: bigint; readonly answeredAuthor: bigint | null },
 ): Promise<void> {
-  const { tenant, postId, memberId } = comment;
+  const { id, tenant, postId, memberId } = comment;
   if (memberId === null) return;
   const [author] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId));
   if (author === undefined) return;
   const texts = new Map<bigint, Texts>([[postAuthor, COMMENTED]]);
   if (answeredAuthor !== null) texts.set(answeredAuthor, REPLIED);
   texts.delete(memberId);
-  const link = `/community/${postId}`;
+  const postLink = `/community/${postId}`;
   for (const [to, title] of texts) {
     if (await isUnwelcome(to)) continue;
-    await send(tenant, to, { kind: 'reply', title: withNickname(title, author.nickname), text: OPEN, link });
+    await send(tenant, to, { kind: 'reply', title: withNickname(title, author.nickname), text: OPEN, link: `${postLink}?comment=${id}` });
   }
 
   async function isUnwelcome(to: bigint): Promise<boolean> {
     const isBlocked = and(eq(blacklist.ownerId, to), eq(blacklist.blockedId, memberId ?? 0n));
     if ((await tx.$count(blacklist, isBlocked)) > 0) return true;
-    const isUnread = and(eq(messages.memberId, to), isNull(messages.readAt), eq(messages.link, link));
+    const isUnread = and(eq(messages.memberId, to), isNull(messages.readAt), like(messages.link, `${postLink}?%`));
     return (await tx.$count(messages, isUnread)) > 0;
   }
 }

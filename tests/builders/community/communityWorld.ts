@@ -94,6 +94,7 @@ export async function communityWorld(db: Db, board: readonly MatchRow[] = []): P
     matches: new StoredMatches({ db, feed, catalogue, rowOf: hub.row }),
     screening: { screen },
     images,
+    reached: async () => undefined,
     run: createMoneyTransactions(db, { now: timers.now, notifier: NO_ACCOUNT_NOTIFIER }),
     report(message) {
       throw new Error(message);

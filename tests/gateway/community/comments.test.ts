@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMUNITY_CALLS } from '#contract/calls/communityCalls.ts';
+import { COMMENT_PAGE_SIZE } from '#contract/community/communityLimits.ts';
 import { comments } from '#gateway/community/tables.ts';
 import { blacklist } from '#gateway/member/tables.ts';
 import { messages } from '#gateway/notice/tables.ts';
@@ -88,8 +89,24 @@ onDatabase('comments', (database) => {
     const letters = await world.db.select().from(messages);
     expect(letters.map(({ memberId, link }) => [memberId, link])).toEqual([
       [ben, `/community/${postId}`],
-      [ana, `/community/${postId}`],
+      [ana, `/community/${postId}?comment=${held}`],
     ]);
+  });
+
+  test('a page begins with the thread that a letter leads to, once', async () => {
+    const wanted = await world.comment(ben, postId, 'The oldest.');
+    const reply = await world.comment(carl, postId, 'Its answer.', wanted);
+    for (let i = 0; i < COMMENT_PAGE_SIZE; i += 1) await world.comment(ben, postId, `Number ${i}.`);
+    const read = (first: number, cursor?: string) =>
+      world.read.commentList({ postId, sort: 'newest', first, ...(cursor !== undefined && { cursor }) }, world.as(carl));
+    for (const first of [wanted, reply]) {
+      const page = await read(first);
+      expect([page.threads.length, page.threads[0]?.comment.id]).toEqual([COMMENT_PAGE_SIZE, wanted]);
+      const rest = await read(first, page.next ?? '');
+      const ids = [...page.threads, ...rest.threads].map(({ comment }) => comment.id);
+      expect([ids.length, new Set(ids).size, rest.next]).toEqual([COMMENT_PAGE_SIZE + 1, COMMENT_PAGE_SIZE + 1, null]);
+    }
+    expect((await read(wanted + 1_000)).threads[0]?.comment.text).toBe(`Number ${COMMENT_PAGE_SIZE - 1}.`);
   });
 
   test('the same key writes once, and its answer keeps nothing of a deleted text', async () => {

@@ -123,6 +123,9 @@ onDatabase('accountData', (database) => {
         text: { 'vi-VN': 'Xin chào' },
       });
       await ana.call('blacklistUpdate', { memberId: String(expert), blocked: true });
+      const published = await ana.call('publishPost', { title: 'Derby', content: 'What a night', fileIds: [], matchId: null });
+      const { postId } = published.data;
+      await ana.call('sendFeedback', { kind: 'other', text: 'One goal is missing', matchId: null, fileIds: [], alertRecords: [] });
       const full = await exportOf(id);
       expect(full).not.toEqual(before);
       expect(full).toMatchObject({
@@ -130,7 +133,12 @@ onDatabase('accountData', (database) => {
         notice: { letters: [{ title: { 'vi-VN': 'Chào' } }] },
         prediction: { follows: [{ memberId: String(expert) }] },
         member: { profile: { phone: '+84912345678' }, blacklist: [{ memberId: String(expert) }], sessions: [{}], knownDevices: [{}] },
-        ledger: { balances: [{ unit: 'coins', balance: 120 }] },
+        community: { posts: [{ title: 'Derby', content: 'What a night' }], comments: [], likes: [], removals: [] },
+        profile: { feedback: [{ text: 'One goal is missing' }], realName: { state: 'none' } },
+        files: [],
+      });
+      expect(full['ledger']).toMatchObject({
+        balances: expect.arrayContaining([expect.objectContaining({ unit: 'coins', balance: 120 })]),
       });
       await ana.call('deleteAccount', PASSWORD);
       await waitingTimeIsOver();
@@ -141,9 +149,14 @@ onDatabase('accountData', (database) => {
         notice: { letters: [] },
         chat: { messages: [], reactions: [], reports: [] },
         prediction: { expert: null, applications: [], follows: [], stances: [], purchases: [] },
+        community: { posts: [], comments: [], likes: [], removals: [] },
+        profile: { feedback: [], realName: { state: 'none' } },
       });
       expect(JSON.stringify(left)).not.toContain('912345678');
       expect(left['ledger']).toEqual(full['ledger']);
+      const visitor = new TestUser(gateway);
+      expect((await visitor.call('post', { postId })).status).toBe(404);
+      expect((await visitor.call('memberDetail', { memberId: String(id) })).status).toBe(404);
     });
 
     test('an expert is one no more, and others may bear the name', async () => {

@@ -6,6 +6,7 @@ import { HEADERS } from '#contract/calls/headers.ts';
 import { members } from '#gateway/member/tables.ts';
 import { messages } from '#gateway/notice/tables.ts';
 import { feedback } from '#gateway/profile/tables.ts';
+import { profileMemberData } from '#gateway/profile/profileMemberData.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
@@ -141,10 +142,12 @@ onDatabase('feedback', (database) => {
 
   test('is exported to its author, and goes with them', async () => {
     const { db } = database();
+    const data = profileMemberData(db, gateway.services.profile.realNames);
+    const owner = { tenant: ana.tenant, memberId: ana.id };
     await send();
     await send({}, ben);
-    expect((await gateway.services.profile.exportOf(ana.id)).feedback).toMatchObject([{ text: 'One goal is missing', state: 'open' }]);
-    await db.transaction((tx) => gateway.services.profile.forgetMember(tx, ana.id));
+    expect(await data.exportOf(owner)).toMatchObject({ feedback: [{ text: 'One goal is missing', state: 'open' }] });
+    await data.forgetMember(owner);
     expect((await db.select().from(feedback)).map(({ memberId }) => memberId)).toEqual([ben.id]);
     await db.delete(members).where(eq(members.id, ben.id));
     expect(await db.select().from(feedback)).toEqual([]);

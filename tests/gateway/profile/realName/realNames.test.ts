@@ -5,6 +5,7 @@ import { messages } from '#gateway/notice/tables.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { audit } from '#gateway/operator/tables.ts';
 import { maskedName } from '#gateway/profile/realName/realNames.ts';
+import { profileMemberData } from '#gateway/profile/profileMemberData.ts';
 import { realNames } from '#gateway/profile/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { operate, type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
@@ -182,9 +183,11 @@ onDatabase('real names', (database) => {
 
   test('is exported masked, and goes with its member', async () => {
     const { db } = database();
+    const data = profileMemberData(db, gateway.services.profile.realNames);
+    const owner = { tenant: ana.tenant, memberId: ana.id };
     await submit();
-    expect((await gateway.services.profile.exportOf(ana.id)).realName).toEqual(await view());
-    await db.transaction((tx) => gateway.services.profile.forgetMember(tx, ana.id));
+    expect(await data.exportOf(owner)).toMatchObject({ realName: await view() });
+    await data.forgetMember(owner);
     expect(await view()).toMatchObject({ state: 'none' });
     expect((await submit(ben)).status).toBe(200);
     await db.delete(members).where(eq(members.id, ben.id));
