@@ -1,16 +1,20 @@
 import type { Language } from '#contract/locale/tenants.ts';
+import { CHINESE_MOVE_POSTS } from './chineseMoves.ts';
 import { CHINESE_OTHERS } from './chineseOthers.ts';
-import { CHINESE_MATCH_POSTS, CHINESE_MOVE_POSTS } from './chinesePosts.ts';
+import { CHINESE_MATCH_POSTS } from './chinesePosts.ts';
 import { CHINESE_TALK } from './chineseTalk.ts';
 import type { CommunityBook } from './communityBook.ts';
+import { ENGLISH_MOVE_POSTS } from './englishMoves.ts';
 import { ENGLISH_OTHERS } from './englishOthers.ts';
-import { ENGLISH_MATCH_POSTS, ENGLISH_MOVE_POSTS } from './englishPosts.ts';
+import { ENGLISH_MATCH_POSTS } from './englishPosts.ts';
 import { ENGLISH_TALK } from './englishTalk.ts';
+import { INDONESIAN_MOVE_POSTS } from './indonesianMoves.ts';
 import { INDONESIAN_OTHERS } from './indonesianOthers.ts';
-import { INDONESIAN_MATCH_POSTS, INDONESIAN_MOVE_POSTS } from './indonesianPosts.ts';
+import { INDONESIAN_MATCH_POSTS } from './indonesianPosts.ts';
 import { INDONESIAN_TALK } from './indonesianTalk.ts';
+import { VIETNAMESE_MOVE_POSTS } from './vietnameseMoves.ts';
 import { VIETNAMESE_OTHERS } from './vietnameseOthers.ts';
-import { VIETNAMESE_MATCH_POSTS, VIETNAMESE_MOVE_POSTS } from './vietnamesePosts.ts';
+import { VIETNAMESE_MATCH_POSTS } from './vietnamesePosts.ts';
 import { VIETNAMESE_TALK } from './vietnameseTalk.ts';
 
 /** What demo members of each language write; they talk about the same things, each as its natives do. */
