@@ -16,6 +16,8 @@ import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/captcha/puzzl
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
+import { createCommunity } from '#gateway/community/createCommunity.ts';
+import { NO_POST_IMAGES, type PostImages } from '#gateway/community/postImages.ts';
 import { createPrediction } from '#gateway/prediction/createPrediction.ts';
 import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
@@ -49,6 +51,8 @@ export interface ServiceDeps {
   readonly store?: BoardStore;
   /** Replaces the stored blocked words and blacklists in tests of rooms. */
   readonly chatSafety?: Pick<RoomsDeps, 'screen' | 'isBlocked'>;
+  /** Images of posts; by default none can be uploaded. */
+  readonly postImages?: PostImages;
   /** Draws puzzles; tests replace it to learn where the hole is. */
   readonly draw?: (x: number, y: number) => Promise<PuzzleImage>;
 }
@@ -117,6 +121,18 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
       ledger,
+      community: createCommunity({
+        db,
+        timers,
+        random,
+        hub,
+        catalogue,
+        matches,
+        screening,
+        images: deps.postImages ?? NO_POST_IMAGES,
+        run: ledger.run,
+        report,
+      }),
       prediction: await createPrediction({
         db,
         timers,

@@ -14,6 +14,7 @@ import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http
 import { hideDemoExperts } from '#gateway/prediction/hideDemoExperts.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
+import { isPostName } from '#contract/wire/channels.ts';
 import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
@@ -89,7 +90,7 @@ export async function startServer(
   const demo = options.demo ? await loadDemo() : null;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail, rooms, screening, ledger, prediction } = services;
+  const { hub, memberServices, detail, rooms, screening, ledger, prediction, community } = services;
   await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
   const calendar = demo === null ? null : (options.feed.calendar ?? null);
   if (calendar === null) await hideDemoExperts(db, timers.now());
@@ -104,7 +105,10 @@ export async function startServer(
     hosts: options.hosts ?? [],
     proxies: options.proxies,
     findAccount: createFindAccount(memberServices, createTokenCookies(options.secure)),
-    tenantChannels: joinTenantChannels({ channels: rooms.channels, has: isRoomChannel }, detail.channels),
+    tenantChannels: joinTenantChannels(
+      { channels: community.channels, has: isPostName },
+      joinTenantChannels({ channels: rooms.channels, has: isRoomChannel }, detail.channels),
+    ),
     report,
   });
   const feedSink = createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments: options.feed.isExternal ?? false });
@@ -128,6 +132,7 @@ export async function startServer(
       const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier);
       await detail.oddsSwitch.refresh();
       await rooms.refresh();
+      await community.refresh();
       await screening.refresh();
       await prediction.directory.settlementChanged();
       return output;
@@ -148,6 +153,7 @@ export async function startServer(
       cancel();
       await app.close();
       hub.close();
+      await community.close();
       await prediction.close();
       await rooms.close();
       screening.close();

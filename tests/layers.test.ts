@@ -9,6 +9,7 @@ const ROOMS: readonly (readonly string[])[] = [
   ['operator'],
   ['demo'],
   ['http'],
+  ['community'],
   ['prediction'],
   ['notice', 'chat', 'ledger'],
   ['member'],

@@ -22,6 +22,9 @@ import type { Reports } from '#gateway/chat/reports.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import type { Blacklist } from '#gateway/member/moderation/blacklist.ts';
 import type { Rooms } from '#gateway/chat/createRooms.ts';
+import type { Community } from '#gateway/community/createCommunity.ts';
+import { readingHandlers } from '#gateway/community/readingHandlers.ts';
+import { writingHandlers } from '#gateway/community/writingHandlers.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
@@ -58,6 +61,7 @@ export interface Services {
   readonly content: ContentServices;
   readonly ledger: Ledger;
   readonly prediction: Prediction;
+  readonly community: Community;
 }
 
 /** Sports as `matchType` numbers them (docs/product.md#call-paths). */
@@ -65,7 +69,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, community } = services;
   const { accounts, directory, publishing, market, openStances, home } = services.prediction;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
@@ -102,6 +106,8 @@ export function createHandlers(services: Services): Handlers {
     stanceCounts: createStanceCounts(openStances, timers),
     ...expertAccountHandlers({ accounts, catalogue, screening }),
     ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
+    ...readingHandlers(community),
+    ...writingHandlers(community),
     ...createForecastList({ hub, catalogue, lists, detail, countOpenStances: openStances.countsOf, timers }),
   };
 

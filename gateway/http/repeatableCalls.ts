@@ -12,6 +12,10 @@ const SAME_EFFECT: ReadonlySet<CallName> = new Set([
   'reportMessage',
   'blacklistUpdate',
   'followMember',
+  'memberDetail',
+  'myLikes',
+  'like',
+  'report',
 ]);
 
 type CallHandler<Input, Output> = (input: Input, context: SessionContext) => Output | Promise<Output>;

@@ -1,4 +1,6 @@
 import { createRoomModeration, type RoomModeration } from '#gateway/chat/roomModeration.ts';
+import { type CommunityModeration, createCommunityModeration } from '#gateway/community/moderation/communityModeration.ts';
+import { NO_POST_IMAGES } from '#gateway/community/postImages.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { createReports, type Reports } from '#gateway/chat/reports.ts';
 import { type BlockedWords, createBlockedWords } from '#gateway/chat/screening/blockedWords.ts';
@@ -19,6 +21,7 @@ export interface CommandContext {
   readonly moderation: Moderation;
   readonly rooms: RoomModeration;
   readonly reports: Reports;
+  readonly community: CommunityModeration;
   readonly blockedWords: BlockedWords;
   /** The command's transaction. */
   readonly db: Db;
@@ -37,14 +40,16 @@ export function createCommandContext(
   now: () => number,
   notifier: AccountNotifier,
 ): CommandContext {
+  const content = createContentServices(db, now, { notifier });
   return {
     tenant,
     actor,
-    content: createContentServices(db, now, { notifier }),
+    content,
     audit: createAudit(db, now),
     moderation: createModeration(db, now, notifier),
     rooms: createRoomModeration(db, { now }),
     reports: createReports(db, now),
+    community: createCommunityModeration({ db, now, images: NO_POST_IMAGES, send: content.messages.send }),
     blockedWords: createBlockedWords(db, now),
     db,
     money: inTransaction(db, now(), notifier),

@@ -1,6 +1,7 @@
 import { ACTIVITY_COMMANDS } from './activityCommands.ts';
 import { AUDIT_COMMANDS } from './auditCommands.ts';
 import { COIN_COMMANDS } from './coinCommands.ts';
+import { COMMUNITY_COMMANDS } from './communityCommands.ts';
 import { LEDGER_COMMANDS } from './ledgerCommands.ts';
 import type { Command } from './defineCommand.ts';
 import { EXPERT_COMMANDS } from './expertCommands.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...EXPERT_COMMANDS,
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
+  ...COMMUNITY_COMMANDS,
   ...STANCE_COMMANDS,
   ...COIN_COMMANDS,
   ...LEDGER_COMMANDS,

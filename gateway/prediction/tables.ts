@@ -59,26 +59,6 @@ export const expertApplications = pgTable(
   ],
 );
 
-/** Members whom members follow. Both are of one tenant. */
-export const memberFollows = pgTable(
-  'member_follows',
-  {
-    followerId: bigint('follower_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    followedId: bigint('followed_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    /** Server time (ms). */
-    at: bigint({ mode: 'number' }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.followerId, table.followedId] }),
-    index('member_follows_by_followed').on(table.followedId, table.at),
-    index('member_follows_by_time').on(table.at),
-  ],
-);
-
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const memberId = (name: string) =>
   bigint(name, { mode: 'bigint' })

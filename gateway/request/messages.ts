@@ -1,5 +1,6 @@
 import type { Language } from '#contract/locale/tenants.ts';
 import { STANCE_MESSAGES } from './stanceMessages.ts';
+import { COMMUNITY_MESSAGES } from './communityMessages.ts';
 import { EXPERT_MESSAGES } from './expertMessages.ts';
 
 type Texts = Readonly<Record<Language, string>>;
@@ -275,6 +276,7 @@ export const MESSAGES = {
     'id-ID': 'Terjadi gangguan di sistem kami. Coba lagi.',
   },
   ...EXPERT_MESSAGES,
+  ...COMMUNITY_MESSAGES,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type MessageKey = keyof typeof MESSAGES;

@@ -105,6 +105,7 @@ export async function aGateway(
       await services.detail.close();
       services.memberServices.close();
       services.anonymousOwners.close();
+      await services.community.close();
       await services.ledger.close();
       await app.close();
       keepsSecrets(

@@ -60,6 +60,132 @@ CREATE TABLE "rooms" (
 	CONSTRAINT "rooms_match_id_tenant_pk" PRIMARY KEY("match_id","tenant")
 );
 --> statement-breakpoint
+CREATE TABLE "community_actions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_actions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"at" bigint NOT NULL,
+	"action" text NOT NULL,
+	"actor" text NOT NULL,
+	"kind" text,
+	"target_id" bigint,
+	"member_id" bigint,
+	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "community_removals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_removals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"rule" text NOT NULL,
+	"reason" text NOT NULL,
+	"excerpt" text NOT NULL,
+	"removed_by" text NOT NULL,
+	"at" bigint NOT NULL,
+	"restored_at" bigint,
+	"appeal_text" text,
+	"appeal_at" bigint,
+	"appeal_answer" text,
+	"decided_at" bigint,
+	"decided_by" text,
+	"erased" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "community_reports" (
+	"tenant" text NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"weight" double precision NOT NULL,
+	"at" bigint NOT NULL,
+	"was_right" boolean,
+	CONSTRAINT "community_reports_kind_target_id_member_id_pk" PRIMARY KEY("kind","target_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "community_comments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"post_id" bigint NOT NULL,
+	"root_id" bigint,
+	"reply_to" bigint,
+	"member_id" bigint,
+	"state" text NOT NULL,
+	"review_reason" text,
+	"text" text NOT NULL,
+	"by_newcomer" boolean NOT NULL,
+	"created_at" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	"likes" integer DEFAULT 0 NOT NULL,
+	"replies" integer DEFAULT 0 NOT NULL,
+	"answers" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "community_likes" (
+	"kind" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"author_id" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "community_likes_kind_target_id_member_id_pk" PRIMARY KEY("kind","target_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "community_post_events" (
+	"post_id" bigint NOT NULL,
+	"seq" integer NOT NULL,
+	"type" text NOT NULL,
+	"comment_id" bigint,
+	"at" bigint NOT NULL,
+	CONSTRAINT "community_post_events_post_id_seq_pk" PRIMARY KEY("post_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "community_post_versions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_post_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"post_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "community_post_views" (
+	"post_id" bigint NOT NULL,
+	"device_id" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "community_post_views_post_id_device_id_pk" PRIMARY KEY("post_id","device_id")
+);
+--> statement-breakpoint
+CREATE TABLE "community_posts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"review_reason" text,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"excerpt" text NOT NULL,
+	"searched" text NOT NULL,
+	"images" jsonb NOT NULL,
+	"image_count" smallint NOT NULL,
+	"match_id" bigint,
+	"match" jsonb,
+	"by_newcomer" boolean NOT NULL,
+	"created_at" bigint NOT NULL,
+	"published_at" bigint NOT NULL,
+	"edited_at" bigint,
+	"likes" integer DEFAULT 0 NOT NULL,
+	"comments" integer DEFAULT 0 NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"hot" double precision NOT NULL,
+	"seq" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "community_reading" (
+	"member_id" bigint PRIMARY KEY NOT NULL,
+	"minutes" integer NOT NULL,
+	"last_minute" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "boards" (
 	"sport" text PRIMARY KEY NOT NULL,
 	"feed" integer NOT NULL,
@@ -334,6 +460,13 @@ CREATE TABLE "known_devices" (
 	CONSTRAINT "known_devices_member_id_device_id_pk" PRIMARY KEY("member_id","device_id")
 );
 --> statement-breakpoint
+CREATE TABLE "member_follows" (
+	"follower_id" bigint NOT NULL,
+	"followed_id" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "member_follows_follower_id_followed_id_pk" PRIMARY KEY("follower_id","followed_id")
+);
+--> statement-breakpoint
 CREATE TABLE "members" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1000001 CACHE 1),
 	"tenant" text NOT NULL,
@@ -476,13 +609,6 @@ CREATE TABLE "expert_applications" (
 	"decided_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "expert_follows" (
-	"follower_id" bigint NOT NULL,
-	"expert_id" bigint NOT NULL,
-	"at" bigint NOT NULL,
-	CONSTRAINT "expert_follows_follower_id_expert_id_pk" PRIMARY KEY("follower_id","expert_id")
-);
---> statement-breakpoint
 CREATE TABLE "expert_records" (
 	"expert_id" bigint NOT NULL,
 	"scope" text NOT NULL,
@@ -617,6 +743,17 @@ ALTER TABLE "room_reactions" ADD CONSTRAINT "room_reactions_match_id_matches_id_
 ALTER TABLE "room_reactions" ADD CONSTRAINT "room_reactions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_removals" ADD CONSTRAINT "room_removals_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_removals" ADD CONSTRAINT "community_removals_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_reports" ADD CONSTRAINT "community_reports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_comments" ADD CONSTRAINT "community_comments_post_id_community_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_comments" ADD CONSTRAINT "community_comments_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_likes" ADD CONSTRAINT "community_likes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_likes" ADD CONSTRAINT "community_likes_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_post_events" ADD CONSTRAINT "community_post_events_post_id_community_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_post_versions" ADD CONSTRAINT "community_post_versions_post_id_community_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_post_views" ADD CONSTRAINT "community_post_views_post_id_community_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_posts" ADD CONSTRAINT "community_posts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_reading" ADD CONSTRAINT "community_reading_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transfer_id_ledger_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."ledger_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -636,14 +773,14 @@ ALTER TABLE "attributions" ADD CONSTRAINT "attributions_member_id_members_id_fk"
 ALTER TABLE "blacklist" ADD CONSTRAINT "blacklist_owner_id_members_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blacklist" ADD CONSTRAINT "blacklist_blocked_id_members_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_follows" ADD CONSTRAINT "member_follows_follower_id_members_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_follows" ADD CONSTRAINT "member_follows_followed_id_members_id_fk" FOREIGN KEY ("followed_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anchored_heads" ADD CONSTRAINT "anchored_heads_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_entries" ADD CONSTRAINT "chain_entries_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_entries" ADD CONSTRAINT "chain_entries_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expert_applications" ADD CONSTRAINT "expert_applications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_follower_id_members_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "expert_follows" ADD CONSTRAINT "expert_follows_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expert_records" ADD CONSTRAINT "expert_records_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "experts" ADD CONSTRAINT "experts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leg_decisions" ADD CONSTRAINT "leg_decisions_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -662,6 +799,32 @@ CREATE INDEX "room_messages_held" ON "room_messages" USING btree ("tenant","id")
 CREATE INDEX "room_messages_by_member" ON "room_messages" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "room_messages_with_text" ON "room_messages" USING btree ("at") WHERE text is not null;--> statement-breakpoint
 CREATE INDEX "room_reactions_by_member" ON "room_reactions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "community_actions_by_target" ON "community_actions" USING btree ("kind","target_id");--> statement-breakpoint
+CREATE INDEX "community_actions_by_member" ON "community_actions" USING btree ("member_id","action");--> statement-breakpoint
+CREATE UNIQUE INDEX "community_removals_standing" ON "community_removals" USING btree ("kind","target_id") WHERE restored_at is null;--> statement-breakpoint
+CREATE INDEX "community_removals_by_member" ON "community_removals" USING btree ("member_id","at");--> statement-breakpoint
+CREATE INDEX "community_removals_to_erase" ON "community_removals" USING btree ("at") WHERE restored_at is null and not erased;--> statement-breakpoint
+CREATE INDEX "community_removals_appealed" ON "community_removals" USING btree ("tenant","appeal_at") WHERE appeal_at is not null and decided_at is null;--> statement-breakpoint
+CREATE INDEX "community_reports_by_member" ON "community_reports" USING btree ("member_id","at");--> statement-breakpoint
+CREATE INDEX "community_reports_open" ON "community_reports" USING btree ("tenant","kind","target_id") WHERE was_right is null;--> statement-breakpoint
+CREATE INDEX "community_comments_newest" ON "community_comments" USING btree ("post_id","at","id") WHERE root_id is null;--> statement-breakpoint
+CREATE INDEX "community_comments_hot" ON "community_comments" USING btree ("post_id",(likes + 2 * replies),"id") WHERE root_id is null;--> statement-breakpoint
+CREATE INDEX "community_comments_by_root" ON "community_comments" USING btree ("root_id","at","id");--> statement-breakpoint
+CREATE INDEX "community_comments_by_member" ON "community_comments" USING btree ("member_id","at","id");--> statement-breakpoint
+CREATE INDEX "community_comments_by_creation" ON "community_comments" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "community_comments_in_review" ON "community_comments" USING btree ("tenant","id") WHERE state = 'review';--> statement-breakpoint
+CREATE INDEX "community_likes_by_member" ON "community_likes" USING btree ("member_id","at");--> statement-breakpoint
+CREATE INDEX "community_likes_by_author" ON "community_likes" USING btree ("author_id","at");--> statement-breakpoint
+CREATE INDEX "community_post_events_by_time" ON "community_post_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "community_post_versions_by_post" ON "community_post_versions" USING btree ("post_id","id");--> statement-breakpoint
+CREATE INDEX "community_post_views_by_time" ON "community_post_views" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "community_posts_newest" ON "community_posts" USING btree ("tenant","published_at","id") WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "community_posts_hot" ON "community_posts" USING btree ("tenant","hot","id") WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "community_posts_of_match" ON "community_posts" USING btree ("tenant","match_id","published_at","id") WHERE state = 'published' and match_id is not null;--> statement-breakpoint
+CREATE INDEX "community_posts_hot_of_match" ON "community_posts" USING btree ("tenant","match_id","hot","id") WHERE state = 'published' and match_id is not null;--> statement-breakpoint
+CREATE INDEX "community_posts_by_member" ON "community_posts" USING btree ("member_id","published_at","id");--> statement-breakpoint
+CREATE INDEX "community_posts_by_creation" ON "community_posts" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "community_posts_in_review" ON "community_posts" USING btree ("tenant","id") WHERE state = 'review';--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_by_age" ON "idempotent_answers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "ledger_accounts_by_member" ON "ledger_accounts" USING btree ("member_id");--> statement-breakpoint
@@ -681,6 +844,8 @@ CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","
 CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
 CREATE INDEX "blacklist_by_blocked" ON "blacklist" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "known_devices_by_login" ON "known_devices" USING btree ("logged_in_at");--> statement-breakpoint
+CREATE INDEX "member_follows_by_followed" ON "member_follows" USING btree ("followed_id","at");--> statement-breakpoint
+CREATE INDEX "member_follows_by_time" ON "member_follows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "members_by_skeleton" ON "members" USING btree ("tenant","skeleton");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_expert_names" ON "members" USING btree ("tenant","skeleton") WHERE role = 'expert';--> statement-breakpoint
 CREATE INDEX "members_with_role" ON "members" USING btree ("tenant") WHERE role is not null;--> statement-breakpoint
@@ -702,8 +867,6 @@ CREATE INDEX "chain_entries_by_stance" ON "chain_entries" USING btree ("stance_i
 CREATE UNIQUE INDEX "chain_entries_stance" ON "chain_entries" USING btree ("stance_id") WHERE kind = 'stance';--> statement-breakpoint
 CREATE INDEX "expert_applications_by_member" ON "expert_applications" USING btree ("member_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "expert_applications_pending" ON "expert_applications" USING btree ("member_id") WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX "expert_follows_by_expert" ON "expert_follows" USING btree ("expert_id");--> statement-breakpoint
-CREATE INDEX "expert_follows_by_time" ON "expert_follows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "stance_events_by_stance" ON "stance_events" USING btree ("stance_id","id");--> statement-breakpoint
 CREATE INDEX "stance_matches_by_match" ON "stance_matches" USING btree ("match_id");--> statement-breakpoint
 CREATE INDEX "stance_matches_by_kickoff" ON "stance_matches" USING btree ("kickoff");--> statement-breakpoint

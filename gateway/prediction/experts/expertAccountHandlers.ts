@@ -56,9 +56,6 @@ export function expertAccountHandlers(deps: ExpertAccountDeps): HandlersOf<keyof
       assertLeagues(leagueIds);
       return { leaguesChangeableAt: await profiles.setLeagues(memberOf(context), leagueIds) };
     },
-    async memberDetail({ memberId }, context) {
-      return { memberId, ...(await follows.view(context.tenant, memberOf(context), memberIdIn(memberId, 'memberGone'))) };
-    },
     async followMember({ memberId, follow }, context) {
       const followerId = memberOf(context);
       return { followers: await follows.follow(context.tenant, followerId, memberIdIn(memberId, 'memberGone'), follow === 1) };

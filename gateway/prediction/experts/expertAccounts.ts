@@ -4,7 +4,7 @@ import type { WalletOwner } from '#gateway/ledger/wallet.ts';
 import { createSettings } from '#gateway/tenant/settings.ts';
 import { createExpertApplications, type ExpertApplications } from './expertApplications.ts';
 import { type ExpertBalances, expertBalances } from './expertBalances.ts';
-import { createMemberFollows, type MemberFollows } from './memberFollows.ts';
+import { createMemberFollows, type MemberFollows } from '#gateway/member/follows/memberFollows.ts';
 import { createExpertProfiles, type ExpertProfiles } from './expertProfiles.ts';
 
 /** What members are as experts, and which experts they follow. */

@@ -4,11 +4,11 @@ import type { Language } from '#contract/locale/tenants.ts';
 import type { expertCard } from '#contract/stances/expertCard.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
-import { members } from '#gateway/member/tables.ts';
+import { memberFollows, members } from '#gateway/member/tables.ts';
 import { BADGE_COLUMNS, badgeOf, IS_RECORD_OF_MEMBER } from './expertBadges.ts';
 import { strongLeaguesOf } from './strongLeagues.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';
-import { memberFollows, expertRecords, experts, stances } from '#gateway/prediction/tables.ts';
+import { expertRecords, experts, stances } from '#gateway/prediction/tables.ts';
 
 export type ExpertCard = z.output<typeof expertCard>;
 

@@ -2,7 +2,7 @@ import type { HandlersOf } from '#gateway/request/handler.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { shared } from '#gateway/match/detail/detailContext.ts';
 import type { CompetitionQuery, ExpertDirectory } from './expertDirectory.ts';
-import type { MemberFollows } from './memberFollows.ts';
+import type { MemberFollows } from '#gateway/member/follows/memberFollows.ts';
 import { memberIdIn } from './memberIdIn.ts';
 
 export interface ExpertDirectoryHandlerDeps {

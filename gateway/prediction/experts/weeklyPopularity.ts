@@ -5,7 +5,8 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import { countBuyers, type TracedPurchase } from './connectedBuyers.ts';
 import { PERIOD_MS } from './rankingPeriods.ts';
 import { isPublished } from '#gateway/prediction/stanceConditions.ts';
-import { memberFollows, stancePurchases, stances } from '#gateway/prediction/tables.ts';
+import { memberFollows } from '#gateway/member/tables.ts';
+import { stancePurchases, stances } from '#gateway/prediction/tables.ts';
 
 /** It is counted at most once in this time (ms). */
 const COUNTED_MS = 60_000;

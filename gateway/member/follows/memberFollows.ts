@@ -1,18 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
-import { members } from '#gateway/member/tables.ts';
-import { memberFollows } from '#gateway/prediction/tables.ts';
-
-/** A member as other members see them. */
-export interface MemberView {
-  readonly nickname: string;
-  readonly avatar: string | null;
-  readonly profile: string;
-  readonly isExpert: boolean;
-  readonly followed: boolean;
-  readonly followers: number;
-}
+import { memberFollows, members } from '#gateway/member/tables.ts';
 
 /** Which members of their tenant members follow. */
 export interface MemberFollows {
@@ -20,8 +9,6 @@ export interface MemberFollows {
   follow(tenant: string, followerId: bigint, followedId: bigint, isFollowed: boolean): Promise<number>;
   /** Ids of the members whom a member follows, newest first. */
   followedBy(followerId: bigint): Promise<readonly bigint[]>;
-  /** Throws LocalizedError (404) for an unknown member. */
-  view(tenant: string, viewerId: bigint, memberId: bigint): Promise<MemberView>;
 }
 
 export function createMemberFollows(db: Db, now: () => number): MemberFollows {
@@ -41,20 +28,6 @@ export function createMemberFollows(db: Db, now: () => number): MemberFollows {
         .where(eq(memberFollows.followerId, followerId))
         .orderBy(desc(memberFollows.at), desc(memberFollows.followedId));
       return rows.map(({ id }) => id);
-    },
-    async view(tenant, viewerId, memberId) {
-      const member = await memberOf(tenant, memberId);
-      if (member === undefined) throw new LocalizedError(404, 'memberGone');
-      const { nickname, avatar, profile, role } = member;
-      const [own] = await db.select().from(memberFollows).where(pairOf(viewerId, memberId));
-      return {
-        nickname,
-        avatar: avatar === '' ? null : avatar,
-        profile,
-        isExpert: role === 'expert',
-        followed: own !== undefined,
-        followers: await followersOf(memberId),
-      };
     },
   };
 
