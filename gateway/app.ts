@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls/calls.ts';
+import { UPLOAD_TIMEOUT_MS } from '#contract/files/uploadLimits.ts';
+import { addFileRoutes } from '#gateway/files/fileRoutes.ts';
 import { answerError, answerNotFound } from '#gateway/http/answerError.ts';
 import { CALL_LIMITS, type CallLimits } from '#gateway/http/callLimits.ts';
 import { addCallRoutes } from '#gateway/http/callRoutes.ts';
 import type { Services } from '#gateway/http/handlers.ts';
 import { openApi } from '#gateway/http/openApi.ts';
 import { addOpenApiRoute } from '#gateway/http/openApiRoute.ts';
+import { limitBodyTime } from '#gateway/http/limitBodyTime.ts';
 import { createParserErrorHandler } from '#gateway/http/parserError.ts';
 import { registerPlugins } from '#gateway/http/plugins.ts';
 import { isSocketUpgrade } from '#gateway/http/socketUpgrade.ts';
@@ -17,7 +20,7 @@ z.config(z.locales.en()); // English validation messages for callers
 
 /** Request bodies are small. */
 const BODY_BYTES = 64 * 1024;
-/** Limit for receiving a request: slow senders would otherwise occupy every connection. */
+/** Limit for receiving a request that is no upload: slow senders would otherwise occupy every connection. */
 const REQUEST_MS = 20_000;
 
 export interface AppOptions {
@@ -43,7 +46,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { client, logLevel, log, secure, hosts = [], proxies, callLimits = CALL_LIMITS, isStopping = () => false } = options;
   const app = Fastify({
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     // Node's own refusal of a missing Host header has no envelope; hostRefusal replaces it.
     http: { headersTimeout: REQUEST_MS, requireHostHeader: false, shouldUpgradeCallback: isSocketUpgrade },
     clientErrorHandler: createParserErrorHandler(secure),
@@ -54,9 +57,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onRequest', async (_, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
+  limitBodyTime(app, { limitMs: REQUEST_MS, secure });
   await registerPlugins(app, { secure, hosts, callLimits });
   app.setErrorHandler(answerError);
   addCallRoutes(app, services, createTokenCookies(secure));
+  addFileRoutes(app, services.files);
   addOpenApiRoute(app, () => openApi(CALLS));
   if (client === null) app.setNotFoundHandler(answerNotFound);
   else await serveClient(app, client);

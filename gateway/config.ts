@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { isUrl } from '#contract/calls/links.ts';
 import { DEFAULT_DATA } from '#gateway/base/defaultData.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
+import type { S3Options } from '#gateway/files/storage/s3Storage.ts';
 import { SECRET_LENGTH } from '#gateway/request/signature.ts';
 import { SMS_PER_HOUR } from './member/phone/smsLimits.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
@@ -38,6 +39,8 @@ export interface Config {
   readonly sms: { readonly url: string; readonly secret: string } | null;
   /** A bridge that takes payments and sends notices; null: none. */
   readonly payments: { readonly url: string; readonly secret: string } | null;
+  /** Where members' images are: a folder in the data folder, or a bucket. */
+  readonly files: { readonly folder: string } | S3Options;
   /** SMS codes per tenant and hour. */
   readonly smsPerHour: number;
   /** The app is reached over TLS, and cookies are secure. */
@@ -53,7 +56,8 @@ export const DEFAULT_PORT = 8080;
 export const HELP = `npm start -- [flags]      each flag is also an environment variable
 
   --port N             TOUCHLINE_PORT         port to serve on (default ${DEFAULT_PORT}, or the next free one)
-  --data DIR           TOUCHLINE_DATA         folder of the embedded database, and of the anchors of chains (default .data)
+  --data DIR           TOUCHLINE_DATA         folder of the embedded database, of members' images and of
+                                              the anchors of chains (default .data)
   --feed NAME          TOUCHLINE_FEED         simulated (default), recorded or ingest
   --recordings DIR     TOUCHLINE_RECORDINGS   folder of recorded-match/1 files, for --feed recorded
   --record DIR         TOUCHLINE_RECORD       folder in which every match in play is recorded (recorded-match/1)
@@ -79,8 +83,14 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
   TOUCHLINE_SMS_PER_HOUR    codes of a tenant in an hour, 1 to 1000000 (default ${SMS_PER_HOUR})
   TOUCHLINE_PAY_URL    URL that opens payments of coins; requests and notices are signed with TOUCHLINE_PAY_SECRET (at least
   TOUCHLINE_PAY_SECRET ${SECRET_LENGTH} characters); without it a demo pays in a sandbox, and others sell no coins
+  TOUCHLINE_S3_URL     bucket of an S3-compatible service for members' images, instead of the data folder; read with the access
+  TOUCHLINE_S3_KEY     key TOUCHLINE_S3_KEY and TOUCHLINE_S3_SECRET
+  TOUCHLINE_S3_SECRET
+  TOUCHLINE_S3_REGION  region of the bucket (default us-east-1)
   TOUCHLINE_INGEST_SECRET   for --feed ingest: verifies signatures, at least ${SECRET_LENGTH} characters
 `;
+
+const S3_VARIABLES = ['TOUCHLINE_S3_URL', 'TOUCHLINE_S3_REGION', 'TOUCHLINE_S3_KEY', 'TOUCHLINE_S3_SECRET'] as const;
 
 const FLAGS = {
   port: { type: 'string' },
@@ -140,6 +150,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     client: clientOf(env['TOUCHLINE_CLIENT'] ?? ''),
     sms,
     payments,
+    files: bucketOf(env) ?? { folder: join(data ?? DEFAULT_DATA, 'files') },
     smsPerHour: numberOf('TOUCHLINE_SMS_PER_HOUR', env['TOUCHLINE_SMS_PER_HOUR'] ?? String(SMS_PER_HOUR), 1, 1_000_000, true),
     secure,
     proxies: numberOf('TOUCHLINE_PROXIES', env['TOUCHLINE_PROXIES'] ?? '0', 0, 5, true),
@@ -157,6 +168,16 @@ function hostsOf(text: string): readonly string[] {
   const wrong = hosts.find((host) => !/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(host));
   if (wrong !== undefined) throw new UsageError(`TOUCHLINE_HOSTS names ${wrong}, which is not a host such as app.example.`);
   return hosts;
+}
+
+/** Reads the settings of an S3-compatible bucket; null when none is set. */
+function bucketOf(env: Readonly<Record<string, string | undefined>>): S3Options | null {
+  const [url = '', region = '', keyId = '', secret = ''] = S3_VARIABLES.map((name) => env[name]);
+  if ([url, region, keyId, secret].every((value) => value === '')) return null;
+  if (!isUrl(url)) throw new UsageError('TOUCHLINE_S3_URL is not the URL of a bucket such as https://s3.example/touchline.');
+  if (keyId === '' || secret === '')
+    throw new UsageError('TOUCHLINE_S3_URL needs TOUCHLINE_S3_KEY and TOUCHLINE_S3_SECRET, the access key.');
+  return { url, region: region === '' ? 'us-east-1' : region, keyId, secret };
 }
 
 /** Reads `NAME_URL` and `NAME_SECRET`; null when neither is set. */

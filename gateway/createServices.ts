@@ -14,6 +14,8 @@ import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/captcha/puzzleImage.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
+import { createFiles } from '#gateway/files/createFiles.ts';
+import type { FileStorage } from '#gateway/files/storage/fileStorage.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { createCommunity } from '#gateway/community/createCommunity.ts';
@@ -38,6 +40,8 @@ export interface ServiceDeps {
   readonly sms: SmsSupplier;
   /** null: coins cannot be bought. */
   readonly payments: PaymentSupplier | null;
+  /** Where members' images are. */
+  readonly storage: FileStorage;
   /** The app shows the codes that it sends. */
   readonly demo: boolean;
   /** SMS codes per tenant and hour; 2,000 by default. */
@@ -64,7 +68,7 @@ export interface CreatedServices {
 }
 
 export async function createServices(deps: ServiceDeps): Promise<CreatedServices> {
-  const { db, feed, timers, random, keys, sms, payments, demo, smsPerHour, report, detailDays } = deps;
+  const { db, feed, timers, random, keys, sms, payments, storage, demo, smsPerHour, report, detailDays } = deps;
   const { store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
   const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
@@ -120,6 +124,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       anonymousOwners: createAnonymousOwners(db, timers, report),
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
+      files: createFiles({ db, storage, timers, report }),
       ledger,
       community: createCommunity({
         db,

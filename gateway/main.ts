@@ -12,6 +12,8 @@ import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { type AdminSocket, adminSocketPath, createAdminSocket } from '#gateway/operator/adminSocket.ts';
 import { type PaymentSupplier, webhookPayments } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { consoleSms, webhookSms } from '#gateway/member/phone/smsSuppliers.ts';
+import { folderStorage } from '#gateway/files/storage/folderStorage.ts';
+import { s3Storage } from '#gateway/files/storage/s3Storage.ts';
 import { loadDemo } from './loadDemo.ts';
 import { type Server, startServer } from './server.ts';
 import { StartError } from '#gateway/base/startError.ts';
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
       keys: appSecrets(process.env, config.data, config.databaseUrl === null),
       sms: config.sms === null ? consoleSms((line) => process.stdout.write(line)) : webhookSms({ ...config.sms, now: wallTimers.now }),
       payments: await paymentsOf(config),
+      storage: 'folder' in config.files ? folderStorage(config.files.folder) : s3Storage(config.files),
       demo: config.demo,
       smsPerHour: config.smsPerHour,
       secure: config.secure,

@@ -8,6 +8,7 @@ import type { Calendar, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import type { Demo, DemoExperts, Publication } from './demoPorts.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import type { AppSecrets } from '#gateway/member/appSecrets.ts';
+import type { FileStorage } from '#gateway/files/storage/fileStorage.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http/connectionLimits.ts';
@@ -57,6 +58,8 @@ export interface ServerOptions {
   readonly sms: SmsSupplier;
   /** null: coins cannot be bought. */
   readonly payments: PaymentSupplier | null;
+  /** Where members' images are. */
+  readonly storage: FileStorage;
   /** The app shows the codes that it sends, and demo members can log in. */
   readonly demo: boolean;
   /** SMS codes per tenant and hour; 2,000 by default. */
@@ -161,6 +164,7 @@ export async function startServer(
       memberServices.close();
       services.anonymousOwners.close();
       await ledger.close();
+      await services.files.close();
       await database.close();
     },
   };

@@ -11,7 +11,7 @@ const ROOMS: readonly (readonly string[])[] = [
   ['http'],
   ['community'],
   ['prediction'],
-  ['notice', 'chat', 'ledger'],
+  ['notice', 'chat', 'ledger', 'files'],
   ['member'],
   ['feed'],
   ['match'],

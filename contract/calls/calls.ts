@@ -5,6 +5,7 @@ import { COMMUNITY_CALLS } from './communityCalls.ts';
 import { DETAIL_CALLS } from './detailCalls.ts';
 import { EXPERT_ACCOUNT_CALLS } from './expertAccountCalls.ts';
 import { EXPERT_CALLS } from './expertCalls.ts';
+import { FILE_CALLS } from './fileCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
 import { FORECAST_CALLS } from './forecastCalls.ts';
 import { LIVE_PATHS } from './listPaths.ts';
@@ -95,6 +96,7 @@ const TABLE = {
   ...COIN_CALLS,
   ...EXPERT_ACCOUNT_CALLS,
   ...EXPERT_CALLS,
+  ...FILE_CALLS,
   ...STANCE_CALLS,
   ...FORECAST_CALLS,
   ...COMMUNITY_CALLS,

@@ -21,7 +21,7 @@ export type CallAuth = 'none' | 'guest' | 'member' | 'expert' | 'operator';
  */
 export type CallCache = 'none' | 'shared' | 'etag';
 
-/** One call of the gateway. `input` is the query of a GET or the body of a POST. */
+/** One call of the gateway. `input` is the query of a GET or the body of a POST, which is JSON or, of an upload, multipart. */
 export interface CallDefinition<Output, Parsed = unknown, Input = unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -31,6 +31,8 @@ export interface CallDefinition<Output, Parsed = unknown, Input = unknown> {
   readonly cache: CallCache;
   /** Whether the request must have the header `Idempotency-Key`: a repeated request then has no second effect. */
   readonly idempotent: boolean;
+  /** Whether the body is multipart, with one file in the field `file`. */
+  readonly isUpload: boolean;
 }
 
 interface GetOptions {
@@ -50,7 +52,7 @@ export function get<Output, Parsed, Input>(
   output: z.ZodMiniType<Output>,
   { auth, cache = 'none' }: GetOptions,
 ): CallDefinition<Output, Parsed, Input> {
-  return { method: 'GET', path, input, output, auth, cache, idempotent: false };
+  return { method: 'GET', path, input, output, auth, cache, idempotent: false, isUpload: false };
 }
 
 export function post<Output, Parsed, Input>(
@@ -59,5 +61,15 @@ export function post<Output, Parsed, Input>(
   output: z.ZodMiniType<Output>,
   { auth, cache = 'none', idempotent = false }: PostOptions,
 ): CallDefinition<Output, Parsed, Input> {
-  return { method: 'POST', path, input, output, auth, cache, idempotent };
+  return { method: 'POST', path, input, output, auth, cache, idempotent, isUpload: false };
+}
+
+/** A call whose `input` has a `file` beside texts. */
+export function upload<Output, Parsed extends { readonly file: File }, Input>(
+  path: string,
+  input: z.ZodMiniType<Parsed, Input>,
+  output: z.ZodMiniType<Output>,
+  options: PostOptions,
+): CallDefinition<Output, Parsed, Input> {
+  return { ...post(path, input, output, options), isUpload: true };
 }

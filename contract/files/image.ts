@@ -17,3 +17,8 @@ export type ImageSize = 'list' | 'page';
 export function imageAddress(id: Image['id'], size: ImageSize): string {
   return `/files/${id}/${size}.webp`;
 }
+
+/** Returns the address at which an operator sees an identity image once. */
+export function identityAddress(token: string): string {
+  return `/files/identity/${token}.webp`;
+}

@@ -10,6 +10,7 @@ import { forbidCaching } from '#gateway/request/forbidCaching.ts';
 import { type ContextDeps, createContext } from './createContext.ts';
 import { createEtags, createHandlers, type Services } from './handlers.ts';
 import { hasNull, isTooDeep } from '#gateway/request/jsonLimits.ts';
+import { acceptMultipart, multipartInput } from './multipartInput.ts';
 import { createOwnerQueue, type OwnerQueue } from './ownerQueue.ts';
 import { repeatIfSafe } from './repeatableCalls.ts';
 import { idempotencyKeyOf, ownerOf } from '#gateway/request/requestContext.ts';
@@ -29,24 +30,29 @@ export function addCallRoutes(app: FastifyInstance, services: Services, cookies:
   const etags = createEtags(services);
   const deps = { sessions: services.memberServices.sessions, cookies };
   const queue = createOwnerQueue();
-  for (const name of callNames()) addNamed(name);
+  for (const name of callNames().filter((name) => !CALLS[name].isUpload)) addNamed(app, name);
+  app.register(async (scope) => {
+    await acceptMultipart(scope);
+    for (const name of callNames().filter((name) => CALLS[name].isUpload)) addNamed(scope, name);
+  });
 
-  function addNamed<Name extends CallName>(name: Name): void {
+  function addNamed<Name extends CallName>(scope: FastifyInstance, name: Name): void {
     const route = inOrderOfOwner({ call: CALLS[name], handler: repeatIfSafe(name, handlers[name]), etag: etags[name] }, queue);
-    addCallRoute(app, route, deps);
+    addCallRoute(scope, route, deps);
   }
 }
 
 /**
  * Lets the calls of an owner wait for the owner's earlier writes: a repeated one finds the answer of the first. A call without owner has no
- * session to read, or is refused by its handler.
+ * session to read, or is refused by its handler. An upload takes seconds, for which the owner's other calls do not wait: its service
+ * keeps its own order.
  */
 function inOrderOfOwner<Output, Parsed, Input>(
   route: CallRoute<Output, Parsed, Input>,
   queue: OwnerQueue,
 ): CallRoute<Output, Parsed, Input> {
   const { call, handler } = route;
-  if (call.auth === 'none') return route;
+  if (call.auth === 'none' || call.isUpload) return route;
   return {
     ...route,
     async handler(input, context) {
@@ -79,7 +85,7 @@ export function addCallRoute<Output, Parsed, Input>(
       const context = await createContext(request, reply, auth, deps);
       authorize(auth, context);
       if (idempotent) idempotencyKeyOf(context);
-      const input = parseInput(call, request);
+      const input = await parseInput(call, request);
       if (etag && isCurrent(request, reply, etag(input))) return reply.status(304).send();
       const answer = await handler(input, context);
       if (cache !== 'none') return sharedBody(request, reply, answer);
@@ -90,8 +96,8 @@ export function addCallRoute<Output, Parsed, Input>(
 }
 
 /** Returns the validated query or body. Throws BadRequest. */
-function parseInput<Parsed>({ method, input }: CallDefinition<unknown, Parsed>, { query, body }: FastifyRequest): Parsed {
-  const params = method === 'GET' ? query : body;
+async function parseInput<Parsed>({ method, input, isUpload }: CallDefinition<unknown, Parsed>, request: FastifyRequest): Promise<Parsed> {
+  const params = method === 'GET' ? request.query : isUpload ? await multipartInput(request) : request.body;
   if (isTooDeep(params)) throw new BadRequest('the body is nested too deep');
   if (hasNull(params)) throw new BadRequest('a text has a null character: leave it out');
   const parsed = input.safeParse(params ?? {});

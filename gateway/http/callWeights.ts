@@ -24,6 +24,8 @@ const WEIGHTS: { readonly [Name in CallName]?: number } = {
   captchaQuestion: 1,
   captchaAnswer: 1,
   checkPhone: 1,
+  // 5 MB that are received, parsed and hashed.
+  uploadFile: 6,
   // Several queries, or everything that hundreds of stances say.
   expertList: 6,
   expertDetail: 5,

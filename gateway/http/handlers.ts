@@ -26,6 +26,8 @@ import type { Community } from '#gateway/community/createCommunity.ts';
 import { readingHandlers } from '#gateway/community/readingHandlers.ts';
 import { writingHandlers } from '#gateway/community/writingHandlers.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
+import type { Files } from '#gateway/files/createFiles.ts';
+import { fileHandlers } from '#gateway/files/fileHandlers.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
 import type { Prediction } from '#gateway/prediction/createPrediction.ts';
@@ -59,6 +61,7 @@ export interface Services {
   readonly anonymousOwners: AnonymousOwners;
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
+  readonly files: Files;
   readonly ledger: Ledger;
   readonly prediction: Prediction;
   readonly community: Community;
@@ -69,7 +72,7 @@ const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
-  const { notificationSettings, follows, anonymousOwners, memberServices, content, ledger, community } = services;
+  const { notificationSettings, follows, anonymousOwners, memberServices, content, files, ledger, community } = services;
   const { accounts, directory, publishing, market, openStances, home } = services.prediction;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
@@ -100,6 +103,7 @@ export function createHandlers(services: Services): Handlers {
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages.unread)),
     ...tenantHandlers(content),
     ...noticeHandlers({ ...content, homeMarket: home }),
+    ...fileHandlers(files),
     ...coinHandlers(ledger),
     ...publishHandlers(publishing),
     ...stanceHandlers(market),

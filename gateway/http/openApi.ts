@@ -23,9 +23,13 @@ function operation(name: string, call: CallDefinition<unknown>) {
   return {
     operationId: name,
     parameters: [...headersOf(call), ...(call.method === 'GET' ? queryOf(input) : [])],
-    ...(call.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    ...(call.method === 'POST' && { requestBody: { required: true, content: { [bodyType(call)]: { schema: input } } } }),
     responses: responsesOf(call),
   };
+}
+
+function bodyType({ isUpload }: CallDefinition<unknown>): string {
+  return isUpload ? 'multipart/form-data' : 'application/json';
 }
 
 const CLIENT_HEADERS = [

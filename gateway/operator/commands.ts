@@ -2,6 +2,7 @@ import { ACTIVITY_COMMANDS } from './activityCommands.ts';
 import { AUDIT_COMMANDS } from './auditCommands.ts';
 import { COIN_COMMANDS } from './coinCommands.ts';
 import { COMMUNITY_COMMANDS } from './communityCommands.ts';
+import { FILE_COMMANDS } from './fileCommands.ts';
 import { LEDGER_COMMANDS } from './ledgerCommands.ts';
 import type { Command } from './defineCommand.ts';
 import { EXPERT_COMMANDS } from './expertCommands.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   ...ACTIVITY_COMMANDS,
   ...MEMBER_COMMANDS,
   ...EXPERT_COMMANDS,
+  ...FILE_COMMANDS,
   ...ROOM_COMMANDS,
   ...SAFETY_COMMANDS,
   ...COMMUNITY_COMMANDS,

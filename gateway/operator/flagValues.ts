@@ -118,6 +118,8 @@ export const reason = single(
   'a reason is one line of 1 to 200 characters',
 );
 
+export const file = single((text) => (/^[0-9a-f]{32}$/.test(text) ? text : undefined), 'a file is 32 hex digits, as printed by files list');
+
 const ROLES: Readonly<Record<string, Role | null>> = { expert: 'expert', none: null };
 
 /** null: none. */

@@ -2,6 +2,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { STANCE_MESSAGES } from './stanceMessages.ts';
 import { COMMUNITY_MESSAGES } from './communityMessages.ts';
 import { EXPERT_MESSAGES } from './expertMessages.ts';
+import { FILE_MESSAGES } from './fileMessages.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -277,6 +278,7 @@ export const MESSAGES = {
   },
   ...EXPERT_MESSAGES,
   ...COMMUNITY_MESSAGES,
+  ...FILE_MESSAGES,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type MessageKey = keyof typeof MESSAGES;

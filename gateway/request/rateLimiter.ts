@@ -5,13 +5,16 @@ import { LocalizedError } from './localizedError.ts';
 const MAX_KEYS = 100_000;
 const HOUR_MS = 3_600_000;
 
-/** A budget per key and hour, in memory: a restart resets it. Hours are of `Timers.elapsed`, which no set clock renews or stops. */
+/**
+ * A budget per key and hour, or another span, in memory: a restart resets it. Spans are of `Timers.elapsed`, which no set clock renews or
+ * stops.
+ */
 export interface RateLimiter {
-  /** Takes one, or several at once; takes nothing and returns false when this hour's budget has not so many left. */
+  /** Takes one, or several at once; takes nothing and returns false when the budget has not so many left. */
   take(key: string, amount?: number): boolean;
   /** Returns one that does not count after all. */
   refund(key: string): void;
-  /** How many are taken of this hour's budget. */
+  /** How many are taken of the budget. */
   taken(key: string): number;
   /** Minutes until the budget of this key is renewed, at least one. */
   minutesLeft(key: string): number;
@@ -23,8 +26,8 @@ interface Usage {
 }
 
 /** Returns a budget per address; an IPv6 host has a whole /64, which counts as one. */
-export function createAddressLimiter(max: number, elapsed: () => number): RateLimiter {
-  const limiter = createRateLimiter(max, elapsed);
+export function createAddressLimiter(max: number, elapsed: () => number, spanMs = HOUR_MS): RateLimiter {
+  const limiter = createRateLimiter(max, elapsed, spanMs);
   return {
     take: (ip, amount) => limiter.take(addressKey(ip), amount),
     refund: (ip) => limiter.refund(addressKey(ip)),
@@ -33,7 +36,7 @@ export function createAddressLimiter(max: number, elapsed: () => number): RateLi
   };
 }
 
-export function createRateLimiter(max: number, elapsed: () => number): RateLimiter {
+export function createRateLimiter(max: number, elapsed: () => number, spanMs = HOUR_MS): RateLimiter {
   const usage = new Map<string, Usage>();
 
   return {
@@ -49,17 +52,17 @@ export function createRateLimiter(max: number, elapsed: () => number): RateLimit
       if (count > 0) usage.set(key, { since, count: count - 1 });
     },
     taken: (key) => current(key).count,
-    minutesLeft: (key) => Math.max(1, Math.ceil((current(key).since + HOUR_MS - elapsed()) / 60_000)),
+    minutesLeft: (key) => Math.max(1, Math.ceil((current(key).since + spanMs - elapsed()) / 60_000)),
   };
 
   function current(key: string): Usage {
     const existing = usage.get(key);
-    return existing && elapsed() - existing.since < HOUR_MS ? existing : { since: elapsed(), count: 0 };
+    return existing && elapsed() - existing.since < spanMs ? existing : { since: elapsed(), count: 0 };
   }
 
   function evict(): void {
     if (usage.size < MAX_KEYS) return;
-    for (const [key, { since }] of usage) if (elapsed() - since >= HOUR_MS) usage.delete(key);
+    for (const [key, { since }] of usage) if (elapsed() - since >= spanMs) usage.delete(key);
     for (const key of usage.keys()) {
       if (usage.size < MAX_KEYS) break;
       usage.delete(key);

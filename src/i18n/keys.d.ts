@@ -33,6 +33,7 @@ import type shell from '#locales/zh-CN/shell.json';
 import type stancePage from '#locales/zh-CN/stancePage.json';
 import type stances from '#locales/zh-CN/stances.json';
 import type tape from '#locales/zh-CN/tape.json';
+import type upload from '#locales/zh-CN/upload.json';
 import type wall from '#locales/zh-CN/wall.json';
 
 /** A misspelt key does not compile. A test checks that the four languages have the same keys. */
@@ -74,6 +75,7 @@ declare module 'i18next' {
       stancePage: typeof stancePage;
       stances: typeof stances;
       tape: typeof tape;
+      upload: typeof upload;
       wall: typeof wall;
     };
   }

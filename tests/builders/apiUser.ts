@@ -20,6 +20,13 @@ export const PHONES: Readonly<Record<Language, string>> = {
   'id-ID': '081234567890',
 };
 
+/** Returns the input of an upload as it is sent. */
+function formOf(input: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 /** A user with cookies, and the readable half of the token in the header. `address` counts at a gateway behind one proxy. */
 export class TestUser {
   readonly cookies = new Map<string, string>();
@@ -48,7 +55,10 @@ export class TestUser {
   /** Makes a call of the table. */
   call<Name extends CallName>(name: Name, input: Input<Name>, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const call = CALLS[name];
-    return this.send(call, input, { ...(call.idempotent && { [HEADERS.idempotencyKey]: crypto.randomUUID() }), ...headers });
+    return this.send(call, call.isUpload ? formOf(input) : input, {
+      ...(call.idempotent && { [HEADERS.idempotencyKey]: crypto.randomUUID() }),
+      ...headers,
+    });
   }
 
   /** Makes a call, of the table or not, with no other headers than those of the user and the given ones. */

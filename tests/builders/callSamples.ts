@@ -23,6 +23,9 @@ const RINGTONE = {
 } as const;
 const CAPTCHA = { captchaId: 'touchline-slider' } as const;
 
+/** A png of one pixel. */
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 /** A sample of each call of the table. */
 export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   footballCompetitions: { input: { tab: 'instant' } },
@@ -61,6 +64,7 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   forecastList: { input: { sport: 'football' } },
   forecastCompetitions: { input: { sport: 'football' } },
   myReactions: { input: { matchId: 1 } },
+  uploadFile: { input: { purpose: 'post', file: new File([DOT], 'dot.png') } },
   coinBalance: { input: {} },
   coinRecords: { input: {} },
   rechargeOptions: { input: {} },
@@ -183,5 +187,7 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
 
 /** Returns an input with the phone number of a language where the sample has one. */
 export function withPhone<Value>(input: Value, language: Language): Value {
+  // A file would not survive.
+  if (!JSON.stringify(input).includes(PHONE)) return input;
   return JSON.parse(JSON.stringify(input).replace(PHONE, PHONES[language]));
 }

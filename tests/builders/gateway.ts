@@ -81,11 +81,11 @@ export async function aGateway(
     sent,
     async call(method, path, { body, headers = {} } = {}) {
       const sentHeaders = { 'device-id': DEVICE, ...headers };
-      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const { type, payload } = body instanceof FormData ? await multipartOf(body) : jsonOf(body);
       const response = await app.inject(
         body === undefined
           ? { method, url: path, headers: sentHeaders }
-          : { method, url: path, headers: { 'content-type': 'application/json', ...sentHeaders }, payload },
+          : { method, url: path, headers: { 'content-type': type, ...sentHeaders }, payload },
       );
       const envelope = response.body === '' ? {} : response.json<Partial<Answer>>();
       return {
@@ -107,6 +107,7 @@ export async function aGateway(
       services.anonymousOwners.close();
       await services.community.close();
       await services.ledger.close();
+      await services.files.close();
       await app.close();
       keepsSecrets(
         spilled(
@@ -116,4 +117,13 @@ export async function aGateway(
       );
     },
   };
+}
+
+function jsonOf(body: unknown): { readonly type: string; readonly payload: string } {
+  return { type: 'application/json', payload: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+async function multipartOf(form: FormData): Promise<{ readonly type: string; readonly payload: Buffer }> {
+  const encoded = new Response(form);
+  return { type: encoded.headers.get('content-type') ?? '', payload: Buffer.from(await encoded.arrayBuffer()) };
 }

@@ -7,7 +7,11 @@ export async function overHttp(gateway: TestGateway): Promise<TestGateway> {
     ...gateway,
     async call(method, path, { body, headers = {} } = {}) {
       const sent =
-        body === undefined ? { headers } : { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+        body === undefined
+          ? { headers }
+          : body instanceof FormData
+            ? { headers, body }
+            : { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
       const response = await fetch(`${origin}${path}`, { method, ...sent });
       const { code, msg, data } = await response.json();
       const answered = { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() };

@@ -112,6 +112,16 @@ describe('npm start', () => {
     expect([demo(['--demo'], sms), demo([], { DATABASE_URL: 'x', TOUCHLINE_DEMO: '1' })]).toEqual([true, true]);
   });
 
+  test('images are in the data folder, or in a bucket with its access key', () => {
+    const bucket = { TOUCHLINE_S3_URL: 'https://s3.example/images', TOUCHLINE_S3_KEY: 'id', TOUCHLINE_S3_SECRET: 'secret' };
+    expect(readConfig(['--data', 'here'], {})).toMatchObject({ files: { folder: 'here/files' } });
+    expect(readConfig([], bucket)?.files).toEqual({ url: 'https://s3.example/images', region: 'us-east-1', keyId: 'id', secret: 'secret' });
+    expect(readConfig([], { ...bucket, TOUCHLINE_S3_REGION: 'ap-southeast-1' })?.files).toMatchObject({ region: 'ap-southeast-1' });
+    expect(() => readConfig([], { ...bucket, TOUCHLINE_S3_URL: 's3.example' })).toThrow(/not the URL of a bucket/);
+    expect(() => readConfig([], { ...bucket, TOUCHLINE_S3_SECRET: '' })).toThrow(/needs TOUCHLINE_S3_KEY and TOUCHLINE_S3_SECRET/);
+    expect(() => readConfig([], { TOUCHLINE_S3_REGION: 'x' })).toThrow(UsageError);
+  });
+
   test('SMS need a URL and a secret of 32 characters', () => {
     const read = (url: string, secret: string) => () => readConfig([], { TOUCHLINE_SMS_URL: url, TOUCHLINE_SMS_SECRET: secret });
     expect(read('sms.example', 'x'.repeat(32))).toThrow(/not a URL/);

@@ -6,21 +6,25 @@ import type { Language } from '#contract/locale/tenants.ts';
 import enCommon from '#locales/en-US/common.json' with { type: 'json' };
 import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
 import enOdds from '#locales/en-US/detailOdds.json' with { type: 'json' };
+import enUpload from '#locales/en-US/upload.json' with { type: 'json' };
 import en from '#locales/en-US/match.json' with { type: 'json' };
 import idOdds from '#locales/id-ID/detailOdds.json' with { type: 'json' };
+import idUpload from '#locales/id-ID/upload.json' with { type: 'json' };
 import id from '#locales/id-ID/match.json' with { type: 'json' };
 import viOdds from '#locales/vi-VN/detailOdds.json' with { type: 'json' };
+import viUpload from '#locales/vi-VN/upload.json' with { type: 'json' };
 import vi from '#locales/vi-VN/match.json' with { type: 'json' };
 import zhOdds from '#locales/zh-CN/detailOdds.json' with { type: 'json' };
+import zhUpload from '#locales/zh-CN/upload.json' with { type: 'json' };
 import zh from '#locales/zh-CN/match.json' with { type: 'json' };
 import { LiveClientContext } from '#stores/live/liveClient.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 
 const WORDS = {
-  'zh-CN': { match: zh, detailOdds: zhOdds },
-  'vi-VN': { match: vi, detailOdds: viOdds },
-  'en-US': { match: en, detailOdds: enOdds, common: enCommon, errors: enErrors },
-  'id-ID': { match: id, detailOdds: idOdds },
+  'zh-CN': { match: zh, upload: zhUpload, detailOdds: zhOdds },
+  'vi-VN': { match: vi, upload: viUpload, detailOdds: viOdds },
+  'en-US': { match: en, upload: enUpload, detailOdds: enOdds, common: enCommon, errors: enErrors },
+  'id-ID': { match: id, upload: idUpload, detailOdds: idOdds },
 };
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

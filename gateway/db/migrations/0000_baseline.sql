@@ -215,6 +215,32 @@ CREATE TABLE "source_aliases" (
 	CONSTRAINT "source_aliases_supplier_kind_source_id_pk" PRIMARY KEY("supplier","kind","source_id")
 );
 --> statement-breakpoint
+CREATE TABLE "identity_views" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"upload_id" text NOT NULL,
+	"ends_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stored_images" (
+	"id" text PRIMARY KEY NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"stored_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"member_id" bigint,
+	"purpose" text NOT NULL,
+	"image_id" text,
+	"key" text NOT NULL,
+	"input_hash" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"claimed_at" bigint,
+	"released_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "idempotent_answers" (
 	"owner" text NOT NULL,
 	"key" text NOT NULL,
@@ -755,6 +781,9 @@ ALTER TABLE "community_post_views" ADD CONSTRAINT "community_post_views_post_id_
 ALTER TABLE "community_posts" ADD CONSTRAINT "community_posts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_reading" ADD CONSTRAINT "community_reading_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_views" ADD CONSTRAINT "identity_views_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_image_id_stored_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."stored_images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transfer_id_ledger_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."ledger_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_documents" ADD CONSTRAINT "match_documents_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -826,6 +855,13 @@ CREATE INDEX "community_posts_by_member" ON "community_posts" USING btree ("memb
 CREATE INDEX "community_posts_by_creation" ON "community_posts" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "community_posts_in_review" ON "community_posts" USING btree ("tenant","id") WHERE state = 'review';--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
+CREATE INDEX "identity_views_by_upload" ON "identity_views" USING btree ("upload_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uploads_once" ON "uploads" USING btree ("member_id","key");--> statement-breakpoint
+CREATE INDEX "uploads_by_member" ON "uploads" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "uploads_by_image" ON "uploads" USING btree ("image_id");--> statement-breakpoint
+CREATE INDEX "uploads_unused" ON "uploads" USING btree ("created_at") WHERE claimed_at is null;--> statement-breakpoint
+CREATE INDEX "uploads_released" ON "uploads" USING btree ("released_at") WHERE released_at is not null;--> statement-breakpoint
+CREATE INDEX "uploads_of_nobody" ON "uploads" USING btree ("id") WHERE member_id is null;--> statement-breakpoint
 CREATE INDEX "idempotent_answers_by_age" ON "idempotent_answers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "ledger_accounts_by_member" ON "ledger_accounts" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_by_account" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint

@@ -4,11 +4,13 @@ import { Download } from '#app/download/Download.tsx';
 import { Statistics } from '#app/statistics/Statistics.tsx';
 import { VersionNotice } from '#app/version/VersionNotice.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
+import { forgetPickedImages } from './forgetPickedImages.ts';
 import { hasStoredMessages } from '#stores/room/storedOutbox.ts';
 
 /** The download button, the notice of a newer version, and the partner's statistics. */
 export function ExtraWidgets(): ReactNode {
   useSendStoredMessages();
+  useEffect(forgetPickedImages, []);
   return (
     <>
       <Download />

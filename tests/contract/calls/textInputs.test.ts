@@ -54,6 +54,7 @@ function textInputsOf(name: string, schema: Schema): TextInput[] {
     case 'literal':
     case 'enum':
     case 'transform':
+    case 'file':
       return [];
     default:
       throw new Error(`${name} is of a kind that this test does not know: ${def.type}`);

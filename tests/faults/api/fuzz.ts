@@ -33,7 +33,7 @@ const SECRET = `v1:${'0a'.repeat(32)}`;
 const PHONE = '+84912345678';
 /** Whose odds are known. */
 const COMPANY = 2;
-/** Calls that need an SMS code, a solved captcha, an operator's token or an earlier answer, which no generator has. */
+/** Calls that need an SMS code, a solved captcha, an operator's token, an earlier answer or a file, which no generator has. */
 const LOCKED: ReadonlySet<CallName> = new Set([
   'phoneLogin',
   'registerByPhone',
@@ -43,6 +43,7 @@ const LOCKED: ReadonlySet<CallName> = new Set([
   'captchaAnswer',
   'exchangeActivityToken',
   'endSession',
+  'uploadFile',
 ]);
 
 /** From this many calls on, every other call succeeds at least once. */
