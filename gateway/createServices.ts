@@ -14,12 +14,12 @@ import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/captcha/puzzleImage.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
-import { createFiles } from '#gateway/files/createFiles.ts';
+import { createFiles, type Files } from '#gateway/files/createFiles.ts';
 import type { FileStorage } from '#gateway/files/storage/fileStorage.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { createCommunity } from '#gateway/community/createCommunity.ts';
-import { NO_POST_IMAGES, type PostImages } from '#gateway/community/postImages.ts';
+import type { PostImages } from '#gateway/community/postImages.ts';
 import { createPrediction } from '#gateway/prediction/createPrediction.ts';
 import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
@@ -55,7 +55,7 @@ export interface ServiceDeps {
   readonly store?: BoardStore;
   /** Replaces the stored blocked words and blacklists in tests of rooms. */
   readonly chatSafety?: Pick<RoomsDeps, 'screen' | 'isBlocked'>;
-  /** Images of posts; by default none can be uploaded. */
+  /** Images of posts; by default those of `gateway/files`. */
   readonly postImages?: PostImages;
   /** Draws puzzles; tests replace it to learn where the hole is. */
   readonly draw?: (x: number, y: number) => Promise<PuzzleImage>;
@@ -105,6 +105,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   });
   const notifier = memberServices.accountNotifier;
   const ledger = createLedger({ db, timers, notifier, payments, report });
+  const files = createFiles({ db, storage, timers, report });
   const { anchorsFolder = null } = deps;
   return {
     catalogue,
@@ -124,7 +125,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       anonymousOwners: createAnonymousOwners(db, timers, report),
       content: createContentServices(db, timers.now, { notifier: memberServices.accountNotifier, elapsed: timers.elapsed }),
       memberServices,
-      files: createFiles({ db, storage, timers, report }),
+      files,
       ledger,
       community: createCommunity({
         db,
@@ -134,7 +135,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
         catalogue,
         matches,
         screening,
-        images: deps.postImages ?? NO_POST_IMAGES,
+        images: deps.postImages ?? postImagesOf(files),
         run: ledger.run,
         report,
       }),
@@ -155,4 +156,8 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       }),
     },
   };
+}
+
+function postImagesOf({ claim, release, restore }: Files): PostImages {
+  return { claim: (tx, tenant, memberId, fileIds) => claim(tx, tenant, memberId, 'post', fileIds), release, restore };
 }
