@@ -93,7 +93,7 @@ export async function startServer(
   const demo = options.demo ? await loadDemo() : null;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail, rooms, screening, ledger, prediction, community } = services;
+  const { hub, memberServices, detail, rooms, screening, ledger, prediction, community, files } = services;
   await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
   const calendar = demo === null ? null : (options.feed.calendar ?? null);
   if (calendar === null) await hideDemoExperts(db, timers.now());
@@ -127,6 +127,11 @@ export async function startServer(
   const stopTidying = tidyEmbedded(db, timers, report);
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${reasonOf(error)}`));
   const demoExperts = started.then(async () => (demo === null || calendar === null || isStopping ? null : startExperts(demo, calendar)));
+  const demoCommunity = demoExperts.then(() =>
+    demo === null || calendar === null || isStopping
+      ? null
+      : demo.startCommunity({ ...options, db, calendar, catalogue, community, files, notifier: memberServices.accountNotifier }),
+  );
   const opened = demoExperts.then((experts) => experts?.opened);
   return {
     port: portOf(app.server.address()),
@@ -146,6 +151,7 @@ export async function startServer(
       stopFans();
       stopTidying();
       await feed.stop();
+      await (await demoCommunity)?.close();
       await (await demoExperts)?.close();
       await feedSink.close();
       // Browsers hold connections that never carried a request, and phones out of reach answer no close frame: both would be waited for.
@@ -164,7 +170,7 @@ export async function startServer(
       memberServices.close();
       services.anonymousOwners.close();
       await ledger.close();
-      await services.files.close();
+      await files.close();
       await database.close();
     },
   };
