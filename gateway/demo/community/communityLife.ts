@@ -47,10 +47,10 @@ export class CommunityLife {
       this.#tenants.map(({ authors }) => authors.tenant),
     );
     const today = Math.floor(timers.now() / DAY_MS);
-    for (const tenant of this.#tenants) {
-      const planned = [...(await this.#plan(tenant, today - 1)), ...(await this.#plan(tenant, today))];
-      for (const post of planned.toSorted((a, b) => b.at - a.at)) await this.#catchUp(tenant, post);
-    }
+    const planned: { readonly tenant: TenantLife; readonly post: PlannedPost }[] = [];
+    for (const tenant of this.#tenants)
+      for (const day of [today - 1, today]) for (const post of await this.#plan(tenant, day)) planned.push({ tenant, post });
+    for (const { tenant, post } of planned.toSorted((a, b) => b.post.at - a.post.at)) await this.#catchUp(tenant, post);
     for (const { authors, writer } of this.#tenants) await greetNewcomer(db, authors, writer, timers.now());
     await this.#planFor(today + 1);
     await forgetOldPosts(

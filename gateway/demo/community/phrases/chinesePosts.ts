@@ -16,7 +16,7 @@ export const CHINESE_MATCH_POSTS: CommunityBook['matches'] = {
     ],
   },
   goalLead: {
-    titles: ['{m}分钟，{t}领先了', '{p}这一下，值回票价', '等的就是这个球', '{t}先拿到了他们想要的'],
+    titles: ['{m}分钟，{t}领先了', '{p}这一下，值回票价', '等的就是这个球，{t}在前', '{t}先拿到了他们想要的'],
     openings: [
       '{p}进球的时候我正在倒水，回头已经 {s} 了。回放看了三遍，越看越舒服。',
       '第 {m} 分钟，{s}。{p}没有多想，{o}的后卫倒是想多了。',

@@ -20,7 +20,7 @@ export const ENGLISH_MATCH_POSTS: CommunityBook['matches'] = {
     titles: [
       '{t} in front, {m} minutes gone',
       'That is what {p} is there for',
-      'Finally a goal',
+      'And there it is, {t} lead',
       'First blood to {t}? Well, a lead anyway',
     ],
     openings: [

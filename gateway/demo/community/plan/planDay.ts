@@ -26,12 +26,14 @@ export interface PlanOptions {
 }
 
 /** Of the moments of a match some have a post: the rarest one, and each further one with this chance. */
-const FURTHER_MOMENTS = 0.5;
+const FURTHER_MOMENTS = 0.4;
 const MAX_MOMENTS = 4;
 /** Posts about a topic a day: with more, a feed would read like one template. */
-const MAX_OF_TOPIC = 5;
+const MAX_OF_TOPIC = 4;
 /** Posts with drawings a day, and posts without a match. */
 const DRAWINGS = 5;
+/** Of the matches, how many somebody draws a move of. */
+const DRAWN = 0.2;
 const OTHERS = 4;
 const EXPERT_BEFORE = 0.4;
 const EXPERT_DRAWING = 0.5;
@@ -84,7 +86,7 @@ class DayPlanner {
       if (post !== null) posts.push(post);
     }
     const calm = moments.find(({ topic }) => topic === 'halfTime' || topic === 'basketBreak') ?? moments.at(-1);
-    const drawing = calm !== undefined && this.#drawings < DRAWINGS && random.hits(0.4) ? this.#drawing(fixture, calm) : null;
+    const drawing = calm !== undefined && this.#drawings < DRAWINGS && random.hits(DRAWN) ? this.#drawing(fixture, calm) : null;
     return drawing === null ? posts : [...posts, drawing];
   }
 
