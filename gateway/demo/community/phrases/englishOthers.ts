@@ -81,7 +81,7 @@ export const ENGLISH_OTHERS: readonly WholePost[] = [
     ],
   },
   {
-    title: 'The screen is basketball’s forgotten skill',
+    title: 'Basketball’s forgotten skill: the screen',
     content:
       'The scorer gets the highlight, the one who set the screen gets the ice pack. Good angle, stand still, and your mate has half a second more. Half a second is an open shot.',
     talk: [

@@ -21,6 +21,7 @@ export const ENGLISH_MATCH_POSTS: CommunityBook['matches'] = {
       '{t} in front, {m} minutes gone',
       'That is what {p} is there for',
       'And there it is, {t} lead',
+      'Had to come here after that goal',
       'First blood to {t}? Well, a lead anyway',
     ],
     openings: [

@@ -2,7 +2,7 @@ import { talk, type WholePost } from './communityBook.ts';
 
 export const INDONESIAN_OTHERS: readonly WholePost[] = [
   {
-    title: 'Offside itu dihitung dari kaki atau bahu?',
+    title: 'Offside dihitung dari kaki atau bahu?',
     content:
       'Debat sama teman kantor sejam. Aturannya simpel: bagian badan yang boleh cetak gol dihitung, kepala, badan, kaki. Lengan nggak, dan lengan mulai dari bawah ketiak.\n\nJadi bahu dihitung. Yang kalah traktir kopi.',
     talk: [
@@ -12,7 +12,7 @@ export const INDONESIAN_OTHERS: readonly WholePost[] = [
     ],
   },
   {
-    title: 'Istilah bola yang harus gue jelasin semalam',
+    title: 'Istilah bola yang gue jelasin semalam',
     content:
       'Nonton sama teman yang baru suka bola. Kolong: bola lewat sela kaki. Parkir bus: semua turun bertahan. Bola muntah: bola mantul habis ditepis. Tarkam: pertandingan antarkampung.\n\nIstilah apa yang dulu bikin kalian bingung?',
     talk: [

@@ -16,7 +16,13 @@ export const INDONESIAN_MATCH_POSTS: CommunityBook['matches'] = {
     ],
   },
   goalLead: {
-    titles: ['Menit {m}, {t} unggul', 'Ini gunanya punya {p}', 'Nah, {t} di depan', '{t} dapat yang dicari'],
+    titles: [
+      'Menit {m}, {t} unggul',
+      'Ini gunanya punya {p}',
+      'Nah, {t} di depan',
+      'Habis gol itu langsung buka sini',
+      '{t} dapat yang dicari',
+    ],
     openings: [
       'Baru ambil minum, {p} gol. Balik udah {s}. Replay tiga kali tetap enak dilihat.',
       'Menit {m}, {s}. {p} nggak banyak mikir, bek {o} yang kebanyakan mikir.',

@@ -16,7 +16,13 @@ export const VIETNAMESE_MATCH_POSTS: CommunityBook['matches'] = {
     ],
   },
   goalLead: {
-    titles: ['Phút {m}, {t} dẫn rồi', '{p} đúng là để dành cho những lúc này', 'Chờ mãi, {t} vượt lên', '{t} có thứ họ cần'],
+    titles: [
+      'Phút {m}, {t} dẫn rồi',
+      '{p} đúng là để dành cho những lúc này',
+      'Chờ mãi, {t} vượt lên',
+      'Bàn này phải lên đây viết ngay',
+      '{t} có thứ họ cần',
+    ],
     openings: [
       'Vừa đi rót nước thì {p} ghi bàn, quay lại đã {s}. Xem lại ba lần vẫn thấy đã.',
       'Phút {m}, {s}. {p} không nghĩ nhiều, còn hậu vệ {o} nghĩ hơi lâu.',

@@ -37,19 +37,21 @@ const DRAWN = 0.2;
 const OTHERS = 4;
 const EXPERT_BEFORE = 0.4;
 const EXPERT_DRAWING = 0.5;
+/** Blanks that stand for names. */
+const NAMES = /\{[topc]\}/;
 /** Places among the authors: more than there are, because an author stands for the place modulo the number of them. */
 const PLACES = { fan: 40, expert: 12 } as const;
 
 /** Returns what the demo members of a tenant post on a UTC day, in order of time: the same for the same calendar, tenant and day. */
 export async function planDay({ language, calendar, day, pause }: PlanOptions): Promise<readonly PlannedPost[]> {
   const tenant = TENANTS[language].tenantCode;
-  const planner = new DayPlanner(language, [calendar.seed, tenant, day]);
+  const planner = new DayPlanner(language, day, [calendar.seed, tenant, day]);
   const planned: PlannedPost[] = [];
   for (const fixture of chosenMatches(tenant, calendar, day)) {
     await pause();
     planned.push(...planner.aboutMatch(fixture, matchPosts(fixture, calendar)));
   }
-  return [...planned, ...planner.others(day)].sort((a, b) => a.at - b.at);
+  return [...planned, ...planner.others()].sort((a, b) => a.at - b.at);
 }
 
 class DayPlanner {
@@ -61,11 +63,13 @@ class DayPlanner {
   readonly #fans: Deck<number>;
   readonly #experts: Deck<number>;
   readonly #talks: TalkPlanner;
+  readonly #day: number;
   readonly #used = new Map<MatchTopic, number>();
-  #drawings = 0;
+  readonly #drawn = new Set<string>();
 
-  constructor(language: Language, key: readonly (string | number)[]) {
+  constructor(language: Language, day: number, key: readonly (string | number)[]) {
     this.#language = language;
+    this.#day = day;
     this.#key = key;
     this.#random = new SeededRandom('community', ...key);
     this.#book = COMMUNITY_BOOKS[language];
@@ -86,17 +90,17 @@ class DayPlanner {
       if (post !== null) posts.push(post);
     }
     const calm = moments.find(({ topic }) => topic === 'halfTime' || topic === 'basketBreak') ?? moments.at(-1);
-    const drawing = calm !== undefined && this.#drawings < DRAWINGS && random.hits(DRAWN) ? this.#drawing(fixture, calm) : null;
+    const drawing = calm !== undefined && this.#drawn.size < DRAWINGS && random.hits(DRAWN) ? this.#drawing(fixture, calm) : null;
     return drawing === null ? posts : [...posts, drawing];
   }
 
   /** Posts without a match: each day the next ones of all. */
-  others(day: number): readonly PlannedPost[] {
+  others(): readonly PlannedPost[] {
     const random = this.#random;
     const { others } = this.#book;
-    return Array.from({ length: OTHERS }, (_, i) => others[(day * OTHERS + i) % others.length]).flatMap((post, i) => {
+    return Array.from({ length: OTHERS }, (_, i) => others[(this.#day * OTHERS + i) % others.length]).flatMap((post, i) => {
       if (post === undefined) return [];
-      const at = day * DAY_MS + Math.round(((i + random.next()) / OTHERS) * DAY_MS);
+      const at = this.#day * DAY_MS + Math.round(((i + random.next()) / OTHERS) * DAY_MS);
       const { title, content, talk } = post;
       const author = this.#author('fan');
       return [{ at, author, title, content, fixture: null, pictures: null, ...this.#talks.about({ at, author, own: talk }) }];
@@ -131,13 +135,15 @@ class DayPlanner {
   #drawing(fixture: Fixture, moment: PostMoment): PlannedPost | null {
     const random = this.#random;
     const names = Object.keys(MOVES).filter((name) => isMove(name) && MOVES[name].sport === fixture.sport);
-    const move = this.#deal(`moves of ${fixture.sport}`, names, (name) => name);
+    const move = this.#deal(`moves of ${fixture.sport}`, names, (name) => (this.#drawn.has(name) ? null : name));
     if (move === null || !isMove(move)) return null;
+    this.#drawn.add(move);
     const at = moment.at + random.whole(60_000, 400_000);
     const blanks = blanksOf(fixture, moment, this.#language);
-    const text = this.#text(move, this.#book.moves[move], blanks);
+    const { openings, ...parts } = this.#book.moves[move];
+    // A move that was drawn the day before is told with other words.
+    const text = this.#text(move, { ...parts, openings: openings.filter((_, i) => i % 2 === this.#day % 2) }, blanks);
     if (text === null) return null;
-    this.#drawings += 1;
     const author = this.#author(random.hits(EXPERT_DRAWING) ? 'expert' : 'fan');
     const pictures = { move, variant: random.whole(0, VARIANTS - 1), count: random.pick([1, 2, 3, 3]) };
     return { at, author, ...text, fixture, pictures, ...this.#talks.about({ at, author, topic: 'tactics', blanks }) };
@@ -146,10 +152,12 @@ class DayPlanner {
   #text(pool: string, { titles, openings, closings }: PostPhrases, blanks: Blanks): Pick<PlannedPost, 'title' | 'content'> | null {
     const fill = (phrase: string): string | null => fillBlanks(phrase, blanks);
     const title = this.#deal(`${pool} titles`, titles, (phrase) => fitting(fill(phrase)));
-    const opening = this.#deal(`${pool} openings`, openings, fill);
-    const closing = this.#deal(`${pool} closings`, closings, fill);
+    // Two matches may have the same score and minute: one of the paragraphs names a side where one can.
+    const opening = this.#deal(`${pool} openings`, openings, (phrase) => (fill(phrase) === null ? null : phrase));
+    const named = opening === null || NAMES.test(opening) ? closings : closings.filter((phrase) => NAMES.test(phrase));
+    const closing = this.#deal(`${pool} closings of ${named.length}`, named.length > 0 ? named : closings, fill);
     if (title === null || opening === null || closing === null) return null;
-    return { title: upperFirst(title), content: `${upperFirst(opening)}\n\n${upperFirst(closing)}` };
+    return { title: upperFirst(title), content: `${upperFirst(fill(opening) ?? '')}\n\n${upperFirst(closing)}` };
   }
 
   #deal(name: string, items: readonly string[], use: (item: string) => string | null): string | null {
