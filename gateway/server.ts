@@ -16,6 +16,7 @@ import { hideDemoExperts } from '#gateway/prediction/hideDemoExperts.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
 import { isPostName } from '#contract/wire/channels.ts';
+import { deleteDemoPosts } from '#gateway/community/deletePosts.ts';
 import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
@@ -95,6 +96,7 @@ export async function startServer(
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
   const { hub, memberServices, detail, rooms, screening, ledger, prediction, community, files } = services;
   await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
+  if (demo === null) await deleteDemoPosts(db, community.publishing.images);
   const calendar = demo === null ? null : (options.feed.calendar ?? null);
   if (calendar === null) await hideDemoExperts(db, timers.now());
   let isStopping = false;
