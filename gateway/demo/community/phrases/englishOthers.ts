@@ -15,7 +15,7 @@ export const ENGLISH_OTHERS: readonly WholePost[] = [
   {
     title: 'Football words I had to explain tonight',
     content:
-      'Watched with a friend who’s new to this. Nutmeg: through the legs. Clean sheet: no goal against. Parking the bus: eleven men behind the ball. Route one: just kick it long.\n\nWhich one confused you the first time?',
+      'Watched with a friend who’s new to this. Nutmeg: through the legs. Clean sheet: nothing conceded. Parking the bus: eleven men behind the ball. Route one: just kick it long.\n\nWhich one confused you the first time?',
     talk: [
       talk('Thought a hat-trick needed a real hat.', ['author', 'Honestly, it should.']),
       talk('How do you explain a false nine?', ['other', 'A nine who forgot he is a nine.'], ['author', 'Best answer so far.']),

@@ -17,7 +17,7 @@ export const ENGLISH_TALK: CommunityBook['talk'] = {
       ['other', 'Then go more often please.'],
       ['same', 'For {t} I can move in there.'],
     ),
-    talk('Credit to the pass too.', ['author', 'Yes, no pass no goal.']),
+    talk('Credit to the pass too.', ['author', 'Yes, without that pass there is nothing to cheer.']),
     talk('Keeper in the wrong place or what?', ['other', 'Too quick for anyone lah.'], ['same', 'Watched again, okay, not his fault.']),
     talk('Been waiting weeks for {p} to do this.'),
     talk('Next ten minutes decide it. Stay calm.', ['author', 'Stay calm, he says. I can’t sit.']),

@@ -213,7 +213,7 @@ export const INDONESIAN_MATCH_POSTS: CommunityBook['matches'] = {
     ],
   },
   basketBreak: {
-    titles: ['Q{q} beres, {s}', 'Jeda dulu: {t} lagi panas', 'Catatan habis Q{q}', '{s}, masih panjang'],
+    titles: ['Q{q} beres, {s}', 'Napas dulu: {t} lagi panas', 'Catatan habis Q{q}', '{s}, masih panjang'],
     openings: [
       'Q{q} selesai, {s}, {t} di depan. Pick and roll-nya sabar, nggak asal tembak.',
       '{s}, {t} lebih enak sekarang. {o} kebanyakan turnover.',
