@@ -11,11 +11,14 @@ import { otherSide, type PostMoment } from './postMoment.ts';
 /** Returns what stands for the blanks of a post about a moment (`../phrases/communityBook.ts`). */
 export function blanksOf(fixture: Fixture, moment: PostMoment, language: Language): Blanks {
   const { side, score, half, player, minute, quarter, form } = moment;
-  const scoreText = ({ home, away }: SideCount): string =>
-    fixture.sport === 'basketball' && TENANTS[language].awayFirst ? `${away}-${home}` : `${home}-${away}`;
+  const isAwayFirst = fixture.sport === 'basketball' && TENANTS[language].awayFirst;
+  const inOrder = (home: string | number, away: string | number, between: string): string =>
+    isAwayFirst ? `${away}${between}${home}` : `${home}${between}${away}`;
+  const scoreText = ({ home, away }: SideCount): string => inOrder(home, away, '-');
   return {
     t: shortTeamName(fixture[side].name, language),
     o: shortTeamName(fixture[otherSide(side)].name, language),
+    v: inOrder(shortTeamName(fixture.home.name, language), shortTeamName(fixture.away.name, language), ' – '),
     c: nameIn(fixture.competition.name, language),
     s: scoreText(score),
     // A score that stayed the same is not named twice.

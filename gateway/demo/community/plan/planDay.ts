@@ -38,7 +38,7 @@ const OTHERS = 4;
 const EXPERT_BEFORE = 0.4;
 const EXPERT_DRAWING = 0.5;
 /** Blanks that stand for names. */
-const NAMES = /\{[topc]\}/;
+const NAMES = /\{[top]\}/;
 /** Places among the authors: more than there are, because an author stands for the place modulo the number of them. */
 const PLACES = { fan: 40, expert: 12 } as const;
 
@@ -152,12 +152,12 @@ class DayPlanner {
   #text(pool: string, { titles, openings, closings }: PostPhrases, blanks: Blanks): Pick<PlannedPost, 'title' | 'content'> | null {
     const fill = (phrase: string): string | null => fillBlanks(phrase, blanks);
     const title = this.#deal(`${pool} titles`, titles, (phrase) => fitting(fill(phrase)));
-    // Two matches may have the same score and minute: one of the paragraphs names a side where one can.
     const opening = this.#deal(`${pool} openings`, openings, (phrase) => (fill(phrase) === null ? null : phrase));
-    const named = opening === null || NAMES.test(opening) ? closings : closings.filter((phrase) => NAMES.test(phrase));
-    const closing = this.#deal(`${pool} closings of ${named.length}`, named.length > 0 ? named : closings, fill);
+    const closing = this.#deal(`${pool} closings`, closings, (phrase) => (fill(phrase) === null ? null : phrase));
     if (title === null || opening === null || closing === null) return null;
-    return { title: upperFirst(title), content: `${upperFirst(fill(opening) ?? '')}\n\n${upperFirst(closing)}` };
+    // Two matches may have the same score and minute: a post that names nobody begins with the match.
+    const heading = NAMES.test(opening + closing) ? '' : `${blanks['v'] ?? ''}${this.#language === 'zh-CN' ? '。' : '. '}`;
+    return { title: upperFirst(title), content: `${heading}${upperFirst(fill(opening) ?? '')}\n\n${upperFirst(fill(closing) ?? '')}` };
   }
 
   #deal(name: string, items: readonly string[], use: (item: string) => string | null): string | null {
