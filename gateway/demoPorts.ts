@@ -1,8 +1,11 @@
 import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Rooms } from '#gateway/chat/createRooms.ts';
+import type { Community } from '#gateway/community/createCommunity.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Calendar } from '#gateway/feed/preparedFeed.ts';
+import type { Files } from '#gateway/files/createFiles.ts';
+import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
 import type { RequestContext } from '#gateway/request/requestContext.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import type { Boards } from '#gateway/live/boards.ts';
@@ -26,6 +29,8 @@ export interface Demo {
   startFans(deps: FansDeps): Promise<() => void>;
   /** Lets demo experts publish. Must be called when the feed has announced its matches. */
   startExperts(deps: DemoExpertsDeps): Promise<DemoExperts>;
+  /** Lets demo members write in the community. Must be called when the feed has announced its matches. */
+  startCommunity(deps: DemoCommunityDeps): DemoCommunity;
 }
 
 /** What simulated fans need of the gateway. */
@@ -69,6 +74,27 @@ export interface DemoExperts {
   readonly opened: Promise<void>;
   /** Resolves when all seasons are written, or the work was stopped. */
   readonly seasonsWritten: Promise<void>;
+  /** Resolves once what has begun is stored. */
+  close(): Promise<void>;
+}
+
+/** What demo members who write in the community need of the gateway. */
+export interface DemoCommunityDeps {
+  readonly db: Db;
+  /** What the fixtures of the running feed follow from. */
+  readonly calendar: Calendar;
+  readonly catalogue: Pick<MatchCatalogue, 'idOf'>;
+  readonly community: Pick<Community, 'publishing' | 'commenting' | 'channels'>;
+  readonly files: Pick<Files, 'upload'>;
+  readonly notifier: AccountNotifier;
+  readonly timers: Timers;
+  readonly report: (message: string) => void;
+}
+
+/** Demo members who write in the community. */
+export interface DemoCommunity {
+  /** Resolves when what they wrote in the last day is stored, or the work was stopped. */
+  readonly opened: Promise<void>;
   /** Resolves once what has begun is stored. */
   close(): Promise<void>;
 }

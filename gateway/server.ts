@@ -16,6 +16,7 @@ import { hideDemoExperts } from '#gateway/prediction/hideDemoExperts.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts';
 import { isPostName } from '#contract/wire/channels.ts';
+import { deleteDemoPosts } from '#gateway/community/deletePosts.ts';
 import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
@@ -93,8 +94,9 @@ export async function startServer(
   const demo = options.demo ? await loadDemo() : null;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail, rooms, screening, ledger, prediction, community } = services;
+  const { hub, memberServices, detail, rooms, screening, ledger, prediction, community, files } = services;
   await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
+  if (demo === null) await deleteDemoPosts(db, community.publishing.images);
   const calendar = demo === null ? null : (options.feed.calendar ?? null);
   if (calendar === null) await hideDemoExperts(db, timers.now());
   let isStopping = false;
@@ -127,6 +129,11 @@ export async function startServer(
   const stopTidying = tidyEmbedded(db, timers, report);
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${reasonOf(error)}`));
   const demoExperts = started.then(async () => (demo === null || calendar === null || isStopping ? null : startExperts(demo, calendar)));
+  const demoCommunity = demoExperts.then(() =>
+    demo === null || calendar === null || isStopping
+      ? null
+      : demo.startCommunity({ ...options, db, calendar, catalogue, community, files, notifier: memberServices.accountNotifier }),
+  );
   const opened = demoExperts.then((experts) => experts?.opened);
   return {
     port: portOf(app.server.address()),
@@ -148,6 +155,7 @@ export async function startServer(
       stopFans();
       stopTidying();
       await feed.stop();
+      await (await demoCommunity)?.close();
       await (await demoExperts)?.close();
       await feedSink.close();
       // Browsers hold connections that never carried a request, and phones out of reach answer no close frame: both would be waited for.
@@ -167,7 +175,7 @@ export async function startServer(
       memberServices.close();
       services.anonymousOwners.close();
       await ledger.close();
-      await services.files.close();
+      await files.close();
       await database.close();
     },
   };

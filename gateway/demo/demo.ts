@@ -1,4 +1,5 @@
 import type { Demo } from '#gateway/demoPorts.ts';
+import { startDemoCommunity } from './community/startDemoCommunity.ts';
 import { startDemoExperts } from './experts/startDemoExperts.ts';
 import { startFans } from './fans/startFans.ts';
 import { createDemoMembers, demoInstructions } from './members/demoMembers.ts';
@@ -15,4 +16,5 @@ export const DEMO: Demo = {
   },
   startFans,
   startExperts: startDemoExperts,
+  startCommunity: startDemoCommunity,
 };

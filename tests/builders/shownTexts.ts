@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
+import { WELCOME_LETTER } from '#gateway/demo/community/letters/welcomeDemoMembers.ts';
+import { COMMUNITY_BOOKS } from '#gateway/demo/community/phrases/communityBooks.ts';
 import { FAN_PHRASES } from '#gateway/demo/fans/phrases/phraseBooks.ts';
 import { FORECAST_WORDS } from '#gateway/demo/detail/preview/forecastWords.ts';
 import { INTELLIGENCE_WORDS } from '#gateway/demo/detail/preview/intelligenceWords.ts';
@@ -115,6 +117,8 @@ function demoTexts(language: Language): readonly ShownText[] {
     ...texts(TITLES[language], `${DEMO}/experts/text/titles.ts`),
     ...texts(Object.fromEntries(profiles), `${DEMO}/experts/profiles (${language})`),
     ...texts(FAN_PHRASES[language], `${DEMO}/fans/phrases (${language})`),
+    ...texts(COMMUNITY_BOOKS[language], `${DEMO}/community/phrases (${language})`),
+    ...namesIn(WELCOME_LETTER, language, `${DEMO}/community/letters/welcomeDemoMembers.ts`),
   ];
 }
 

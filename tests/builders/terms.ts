@@ -26,7 +26,7 @@ const AWAY_LABEL =
 /** Tags in rows, beside the name of a team, and the article that quotes them. */
 const NO_ROOM = /match\.annulled$|CANCELLED_GOAL_ARTICLE/;
 /** Written as by fans and experts, who do not write as the app does. */
-export const BY_USERS = /experts\/(text|profiles)|fans\/phrases/;
+export const BY_USERS = /experts\/(text|profiles)|(fans|community)\/phrases/;
 
 /** Returns the texts in which an idea has another name, each with its place. */
 export function otherNames({ never, where, except }: Term, texts: readonly ShownText[]): readonly string[] {

@@ -14,6 +14,7 @@ export interface FanMember {
 
 /** Per tenant. */
 export const MAX_FANS = 40;
+const DAY_MS = 86_400_000;
 
 /**
  * Creates the missing simulated fans and returns all of them; creates and returns none in a database with a member who registered
@@ -22,18 +23,18 @@ export const MAX_FANS = 40;
 export async function createFanMembers(db: Db, now: () => number): Promise<readonly FanMember[]> {
   if (await hasRealMembers(db)) return [];
   const fans = Object.entries(FAN_NICKNAMES).flatMap(([tenant, nicknames]) =>
-    nicknames.slice(0, MAX_FANS).map((nickname, i) => ({ tenant, nickname, mark: markOf(i) })),
+    nicknames.slice(0, MAX_FANS).map((nickname, i) => ({ tenant, nickname, mark: markOf(i), createdAt: now() - daysAgo(i) })),
   );
   await db
     .insert(members)
     .values(
-      fans.map(({ tenant, nickname, mark }) => ({
+      fans.map(({ tenant, nickname, mark, createdAt }) => ({
         tenant,
         ...nameColumns(nickname),
         phone: mark,
         account: mark,
         inviteCode: mark,
-        createdAt: now(),
+        createdAt,
         demo: true,
       })),
     )
@@ -56,4 +57,9 @@ export async function createFanMembers(db: Db, now: () => number): Promise<reado
 /** Has a dash, which real phones, account names and invite codes have not. */
 function markOf(index: number): string {
   return `demo-fan-${index + 1}`;
+}
+
+/** Fans have been members for a month to a year. */
+function daysAgo(index: number): number {
+  return (30 + ((index * 97) % 336)) * DAY_MS;
 }

@@ -1,6 +1,7 @@
-import { nameIn, type Names } from '#contract/locale/names.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import type { Side } from '#contract/match/match.ts';
+import { type Blanks, fillBlanks } from '#gateway/demo/fillBlanks.ts';
+import { shortPlayerName } from '#gateway/demo/shortPlayerName.ts';
 import { shortTeamName } from '#gateway/demo/shortTeamName.ts';
 import type { FanEvent } from './fanEvent.ts';
 import type { FanTopic } from './phrases/fanTopic.ts';
@@ -16,7 +17,6 @@ export interface FanLine {
 }
 
 const SIDES = ['home', 'away'] as const;
-const BLANK = /\{([a-z])\}/g;
 /** Returns all lines that fans of both sides may type about an event in a language, in random order. Lines with an unknown blank are left out. */
 export function fanLines(event: FanEvent, language: Language, random: () => number): readonly FanLine[] {
   const lines = SIDES.flatMap((side) => {
@@ -24,7 +24,7 @@ export function fanLines(event: FanEvent, language: Language, random: () => numb
     if (topic === null) return [];
     const blanks = blanksOf(event, side, language);
     return FAN_PHRASES[language][topic].flatMap((template): FanLine[] => {
-      const text = suitsScore(topic, template, event.score, side) ? fill(template, blanks) : null;
+      const text = suitsScore(topic, template, event.score, side) ? fillBlanks(template, blanks) : null;
       return text === null ? [] : [{ side, topic, template, text }];
     });
   });
@@ -67,8 +67,6 @@ function suitsScore(topic: FanTopic, template: string, score: FanEvent['score'],
   return !(topic === 'goalFor' && lead < 0) && !(topic === 'goalAgainst' && lead >= 0);
 }
 
-type Blanks = Readonly<Record<string, string | null>>;
-
 function blanksOf(event: FanEvent, side: Side, language: Language): Blanks {
   const [own, other] = side === 'home' ? [event.home, event.away] : [event.away, event.home];
   const { home, away } = event.score;
@@ -79,25 +77,9 @@ function blanksOf(event: FanEvent, side: Side, language: Language): Blanks {
     s: awayFirst ? `${away}-${home}` : `${home}-${away}`,
     m: event.minute,
     n: event.number === null ? null : String(event.number),
-    p: event.player === null ? null : playerName(event.player, language),
+    p: event.player === null ? null : shortPlayerName(event.player, language),
     q: event.quoted,
   };
-}
-
-/** Returns the phrase with its blanks filled in; null when one is unknown. */
-function fill(template: string, blanks: Blanks): string | null {
-  let isKnown = true;
-  const text = template.replace(BLANK, (_, blank: string) => {
-    const value = blanks[blank] ?? '';
-    if (value === '') isKnown = false;
-    return value;
-  });
-  return isKnown ? text : null;
-}
-
-/** Returns the last part of a player's name, by which fans call most players. */
-function playerName(names: Names, language: Language): string {
-  return nameIn(names, language).split(/[·\s]/).at(-1) ?? '';
 }
 
 function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {

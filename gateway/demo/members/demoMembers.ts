@@ -14,7 +14,8 @@ const PHONES: Readonly<Record<string, readonly [string, string]>> = {
   MYWOS: ['+60120000001', '+60120000002'],
   IDWOS: ['+628120000001', '+628120000002'],
 };
-const ACCOUNTS = ['demofan1', 'demofan2'] as const;
+/** In each tenant. */
+export const ACCOUNTS = ['demofan1', 'demofan2'] as const;
 
 /** Creates missing demo members. */
 export async function createDemoMembers(db: Db, members: Members): Promise<void> {

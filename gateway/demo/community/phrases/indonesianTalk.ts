@@ -1,0 +1,80 @@
+import { type CommunityBook, talk } from './communityBook.ts';
+
+export const INDONESIAN_TALK: CommunityBook['talk'] = {
+  before: [
+    talk('Susunan pemain udah keluar?', ['author', 'Belum, biasanya sejam sebelum main.'], ['same', 'Oke, makan dulu deh.']),
+    talk('{o} selalu nyusahin, jangan kepedean.', ['author', 'Makanya gue nggak nebak skor.']),
+    talk('Angkanya bagus, tapi lawannya siapa dulu.', ['other', 'Betul, menang juga ada kelasnya.']),
+    talk('Gue pegang seri, jangan ada yang larang.', ['other', 'Nggak dilarang, gue juga.'], ['same', 'Akhirnya ada teman.']),
+    talk('Disimpan dulu, habis laga kita cocokin.'),
+    talk('Ada yang ke stadion? Cuacanya gimana?', ['other', 'Anginnya kencang, bawa jaket.']),
+  ],
+  goal: [
+    talk('Yang jaga {p} siapa sih?', ['author', 'Ada, cuma telat setengah langkah.'], ['other', 'Setengah langkah jadi gol.']),
+    talk('Ke toilet sebentar langsung gol. Selalu.', ['other', 'Sering-sering aja kalau gitu.'], ['same', 'Demi {t} gue pindah ke sana.']),
+    talk('Umpannya juga harus dipuji.', ['author', 'Iya, nggak ada umpan nggak ada gol.']),
+    talk('Kipernya salah posisi nggak sih?', ['other', 'Secepat itu siapa pun susah.'], ['same', 'Nonton ulang, oke bukan salah dia.']),
+    talk('Udah lama nunggu {p} begini.'),
+    talk('Sepuluh menit ke depan penentuan, tenang.', ['author', 'Tenang katanya, gue nggak bisa duduk.']),
+    talk('{s}, baru namanya pertandingan.', ['other', 'Nasi gue sampai dingin.']),
+    talk('Fans sebelah numpang lewat, golnya bagus.', ['author', 'Respek.']),
+  ],
+  goalCancelled: [
+    talk('Di slow motion jelas kena tangan.', ['other', 'Gue lihat nggak ada apa-apa.'], ['same', 'Lihat dari sudut satunya.']),
+    talk('Dianulir ya udah, tapi cepat dong.', ['author', 'Itu maksud gue.']),
+    talk('Asisten wasit udah angkat bendera kan?', ['author', 'Telat banget kalau iya, gue juga nggak lihat.']),
+    talk('Kasihan {p}, mukanya itu lho.', ['other', 'Nanti cetak lagi.']),
+  ],
+  red: [
+    talk('Nggak bisa dibela itu.', ['other', 'Setuju, gue juga kasih merah.']),
+    talk(
+      'Tadi dibiarin terus, tiba-tiba merah?',
+      ['author', 'Memang kurang konsisten.'],
+      ['other', 'Jangan salahin wasit, lihat tekelnya.'],
+    ),
+    talk('Siapa yang ditarik, striker atau sayap?', ['author', 'Kayaknya striker, bertahan dulu.']),
+    talk('Sepuluh orang kadang malah kompak.', ['other', 'Ada, tapi lebih sering bubar.']),
+  ],
+  halfTime: [
+    talk('Siapa yang kamu ganti?', ['author', 'Yang di sayap, paling dulu habis bensin.']),
+    talk('Gue doang yang ngantuk?', ['other', 'Nggak, gue baru bangun.'], ['author', 'Kalian salah channel kali.']),
+    talk('Lini tengah penentu, kayak biasa.', ['author', 'Siapa dapat bola kedua dia menang.']),
+    talk('Wasitnya lumayan, tumben.', ['other', 'Masih empat puluh lima menit, jangan muji dulu.']),
+    talk('Bikin mi dulu, tiga menit balik.'),
+  ],
+  over: [
+    talk('Man of the match siapa?', ['author', 'Bek tengah {t}, striker mah semua orang lihat.'], ['same', 'Seleranya bagus.']),
+    talk('Fans {o} di sini, kalah ya kalah.', ['author', 'Mainnya nggak jelek kok, sampai ketemu lagi.'], ['other', 'Sportif, salut.']),
+    talk('Menit akhir nontonnya tutup mata.', ['other', 'Lewat sela jari kan.'], ['same', 'Ketahuan.']),
+    talk('Laga depan jangan rotasi plis.', ['other', 'Nggak rotasi terus cedera, gimana.']),
+    talk('Nulisnya cepat, gue masih gemetar.', ['author', 'Ditulis selagi hangat.']),
+    talk('Poin begini mahal, lihat aja nanti di akhir musim.'),
+  ],
+  level: [
+    talk('Seri gini untungnya siapa?', ['author', 'Menurut gue nggak ada.']),
+    talk('Cuma gue yang nikmatin laga ini?', ['other', 'Nggak, temponya enak terus.']),
+    talk('Buang peluang sebanyak itu ya seri.', ['author', 'Dua-duanya bisa ngomong begitu wkwk.']),
+    talk('Kiper nyelametin satu poin.', ['other', 'Bonusnya kasih ke dia.']),
+    talk('Ketemu laginya masih lama.'),
+  ],
+  basketball: [
+    talk(
+      'Free throw meleset itu sakit.',
+      ['other', 'Padahal paling gampang dilatih.'],
+      ['same', 'Gampang ngomong, coba berdiri di garisnya.'],
+    ),
+    talk('Cadangan mainnya bagus banget.', ['author', 'Berani pakai orang, hasilnya kelihatan.']),
+    talk('{o} biarin penembak kosong terus.', ['author', 'Bantunya terlalu dalam, sudut kebuka.']),
+    talk('Wasit rajin tiup hari ini.', ['other', 'Dua arah sih, ya udah.']),
+    talk('Habis nonton nembak dua ratus, masuk tiga puluh.', ['other', 'Lebih tiga puluh dari gue.']),
+    talk('Temponya nagih.'),
+  ],
+  tactics: [
+    talk('Gambarnya rapi, pakai aplikasi apa?', ['author', 'Ponsel doang, lama-lama biasa.'], ['same', 'Bikin tutorial dong.']),
+    talk('Gambar pertama udah paham, sisanya slow motion.', ['author', 'Iya, utuh dulu baru per langkah.']),
+    talk('Tim tarkam gue juga begini, sampai napas habis.', ['other', 'Skemanya benar, paru-parunya yang salah.'], ['same', 'Wkwk benar.']),
+    talk('Kalau nutupnya lebih cepat selangkah aman.', ['author', 'Selangkah lebih cepat berarti ninggalin yang lain, itu susahnya.']),
+    talk('Sekarang tahu harus lihat ke mana, makasih.', ['author', 'Sama-sama, saling belajar.']),
+    talk('Tolong ada yang cetak buat ruang ganti.'),
+  ],
+};
