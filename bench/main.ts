@@ -5,6 +5,7 @@ import { fanout } from './fanout.ts';
 import { applyChange } from './applyChange.ts';
 import { callCost } from './callCost.ts';
 import { detail } from './detail.ts';
+import { community } from './community.ts';
 import { experts } from './experts.ts';
 import { pageLoad } from './pageLoad.ts';
 import { memory } from './memory.ts';
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   applyChange,
   callCost,
   detail,
+  community,
   experts,
   fanout,
   latency,

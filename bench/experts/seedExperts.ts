@@ -50,7 +50,7 @@ export async function seedExperts(db: Db, tenant: string, now: number): Promise<
       on s.n = 1 + (b.n * b.n) % ${(EXPERTS * OPEN) / 2}
     where b.n <= ${PURCHASES}`);
   await db.execute(sql`
-    insert into expert_follows (follower_id, expert_id, at)
+    insert into member_follows (follower_id, followed_id, at)
     select distinct m.id, e.id, ${now}::bigint - ((m.id * 37 + e.id) % 60) * ${DAY_MS}::bigint
     from members e cross join generate_series(1, ${FOLLOWS_EACH}) f
     join members m on m.id = e.id + ${EXPERTS} + (f * f) and m.role is null

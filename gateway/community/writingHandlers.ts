@@ -16,7 +16,7 @@ import { reportWritten } from './moderation/memberReports.ts';
 import type { READING_CALLS } from './readingHandlers.ts';
 import { deletePost, editPost } from './write/changeOwnPost.ts';
 import { tellOfComment } from './write/commentLetters.ts';
-import { publishPost, type Writer } from './write/publishPost.ts';
+import { postedMatch, publishPost, type Writer } from './write/publishPost.ts';
 import { deleteComment, writeComment } from './write/writeComment.ts';
 import { allowanceOf, commentsLately, isNewcomer, NEWCOMER_LIMITS, ORDINARY_LIMITS, postsLately } from './write/writingLimits.ts';
 
@@ -31,12 +31,13 @@ export function writingHandlers(community: Community): HandlersOf<WritingCall> {
   return {
     async publishPost(input, context) {
       const writer = writerIn(context);
+      const match = await postedMatch(publishing, input.matchId, now());
       return once(
         'publishPost',
         input,
         context,
         { read: (stored) => CALLS.publishPost.output.parse(stored), hasEffect: () => true },
-        (money) => publishPost(money.db, publishing, writer, input, money.at),
+        (money) => publishPost(money.db, publishing, writer, input, match, money.at),
       );
     },
     async editPost(input, context) {

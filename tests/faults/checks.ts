@@ -105,6 +105,7 @@ export const CHECKS: readonly Check[] = [
   real('S12', 'security headers and origins', securityHeaders),
   real('C1', 'limits, texts and deliveries of match rooms', roomChecks),
   real('C2', 'removals and mutes in match rooms', roomRemovalChecks),
+  fully(['C5'], 'random reports, removals, restores, mutes and deletions beside a model', ['tests/gateway/community/randomActs.test.ts']),
   tested('C3', 'a dialog that must not close', ['tests/e2e/shell.spec.ts']),
 ];
 

@@ -84,7 +84,10 @@ export function createPostLists(db: Db): PostLists {
     return { posts: await cardsOf(db, reader, page.rows), next: page.next };
   }
 
-  /** Reads the newest posts of each member or match from its index, and of those the newest: never more than a page of each. */
+  /**
+   * Reads the newest posts of some members or matches, of each from its index. Those of a page are of the members with the newest posts, so
+   * one post of each is read first, and a page only of as many as a page has posts.
+   */
   async function fanned(
     reader: Reader,
     source: Extract<PostSource, { readonly of: 'followed' | 'matches' }>,
@@ -92,20 +95,21 @@ export function createPostLists(db: Db): PostLists {
   ): Promise<readonly CardRow[]> {
     const isFollowed = source.of === 'followed';
     if (!isFollowed && source.ids.length === 0) return [];
-    const each = isFollowed
+    const all = isFollowed
       ? sql`select ${memberFollows.followedId} as id from ${memberFollows} where ${memberFollows.followerId} = ${source.followerId}`
       : sql`select unnest(${`{${source.ids.join(',')}}`}::bigint[]) as id`;
-    const isOfEach = isFollowed ? sql`${posts.memberId} = each_one.id` : sql`${posts.matchId} = each_one.id`;
-    const shown = and(await isListed(reader, source), isOfEach, isBefore(posts.publishedAt, posts.id, cursor));
+    const isOfOne = isFollowed ? sql`${posts.memberId} = one.id` : sql`${posts.matchId} = one.id`;
+    const shown = and(await isListed(reader, source), isOfOne, isBefore(posts.publishedAt, posts.id, cursor));
+    const newestOfOne = (max: number): SQL => sql`lateral (
+      select ${posts.id} as id, ${posts.publishedAt} as at from ${posts} where ${shown}
+      order by ${posts.publishedAt} desc, ${posts.id} desc limit ${max}
+    ) as newest`;
+    const leading = sql`select one.id from (${all}) as one cross join ${newestOfOne(1)}
+      order by newest.at desc, newest.id desc limit ${POST_PAGE_SIZE + 1}`;
     const found = await db
-      .select({ id: sql<number>`found.id`.mapWith(Number) })
-      .from(
-        sql`(${each}) as each_one cross join lateral (
-          select ${posts.id} as id, ${posts.publishedAt} as at from ${posts} where ${shown}
-          order by ${posts.publishedAt} desc, ${posts.id} desc limit ${POST_PAGE_SIZE + 1}
-        ) as found`,
-      )
-      .orderBy(sql`found.at desc, found.id desc`)
+      .select({ id: sql<number>`newest.id`.mapWith(Number) })
+      .from(sql`(${leading}) as one cross join ${newestOfOne(POST_PAGE_SIZE + 1)}`)
+      .orderBy(sql`newest.at desc, newest.id desc`)
       .limit(POST_PAGE_SIZE + 1);
     return rowsInOrder(
       db,

@@ -45,12 +45,13 @@ export interface PublishedPost {
 /** Who writes, from where. */
 export type Writer = Pick<RequestContext, 'tenant' | 'language' | 'timeZone' | 'ip'> & { readonly memberId: bigint };
 
-/** Publishes a post in the transaction `tx`. Throws LocalizedError: 400 for what it says, 404 for an unknown match, 429 for a limit. */
+/** Publishes a post in the transaction `tx`; `match` is what `postedMatch` returned for its match. Throws LocalizedError: 400 for what it says, 404 for an unknown match, 429 for a limit. */
 export async function publishPost(
   tx: Db,
   deps: PublishDeps,
   writer: Writer,
   { title, content, fileIds, matchId }: Parsed<'publishPost'>,
+  match: PostedMatch | null,
   now: number,
 ): Promise<PublishedPost> {
   const { tenant, memberId } = writer;
@@ -59,7 +60,7 @@ export async function publishPost(
   const held = isHeld(deps.screening, tenant, `${title}\n${content}`, limits.links);
   if (fileIds.length > limits.imagesPerPost) throw new LocalizedError(400, 'newcomerImages', { max: limits.imagesPerPost });
   await assertPostAllowed();
-  const match = matchId === null ? null : await postedMatch(deps, matchId, now);
+  if (matchId !== null && match === null) throw new LocalizedError(404, 'matchUnknown');
   const images = await deps.images.claim(tx, tenant, memberId, fileIds);
   const state = held ? 'review' : 'published';
   const [stored] = await tx
@@ -126,10 +127,16 @@ export function secondsTo(at: number, now: number): number {
   return Math.max(1, Math.ceil((at - now) / 1000));
 }
 
-async function postedMatch({ matches, catalogue, rowOf }: PublishDeps, matchId: MatchId, now: number): Promise<PostedMatch> {
+/** Returns what a post copies of a match; null for an unknown one. To be called before the transaction: it reads what is not the post's. */
+export async function postedMatch(
+  { matches, catalogue, rowOf }: PublishDeps,
+  matchId: MatchId | null,
+  now: number,
+): Promise<PostedMatch | null> {
+  if (matchId === null) return null;
   const known = await matches.find(matchId);
   const names = known === undefined ? undefined : stanceMatchNames(catalogue, known);
-  if (known === undefined || names === undefined) throw new LocalizedError(404, 'matchUnknown');
+  if (known === undefined || names === undefined) return null;
   const row = rowOf(matchId);
   const moment = row === undefined ? null : { clock: clockLabel(row, now), score: { ...row.score } };
   const { competitionId, sport } = known;

@@ -5,7 +5,7 @@ import { withCounts } from '#gateway/community/hotScore.ts';
 import { createLikes } from '#gateway/community/likes.ts';
 import { posts } from '#gateway/community/tables.ts';
 import { tellOfComment } from '#gateway/community/write/commentLetters.ts';
-import { publishPost, type Writer } from '#gateway/community/write/publishPost.ts';
+import { postedMatch, publishPost, type Writer } from '#gateway/community/write/publishPost.ts';
 import { writeComment } from '#gateway/community/write/writeComment.ts';
 import type { DemoCommunityDeps } from '#gateway/demoPorts.ts';
 import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
@@ -45,7 +45,8 @@ export function createCommunityWriter(
       const rowOf = (id: number): MatchRow | undefined => (fixture === null ? undefined : rowAt(fixture, id, at));
       const fileIds = pictures === null ? [] : await upload(memberId, pictures, at);
       const deps = { ...community.publishing, rowOf };
-      const { postId } = await db.transaction((tx) => publishPost(tx, deps, writer, { title, content, fileIds, matchId }, at));
+      const match = await postedMatch(deps, matchId, at);
+      const { postId } = await db.transaction((tx) => publishPost(tx, deps, writer, { title, content, fileIds, matchId }, match, at));
       return postId;
     },
     async comment(memberId, input, at) {

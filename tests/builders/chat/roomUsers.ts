@@ -47,10 +47,11 @@ export async function roomUsers(gateway: TestGateway, { db }: Database, count: n
 
 /** Runs an operator's command as the gateway does. */
 export async function operate(gateway: TestGateway, { db }: Database, ...args: readonly string[]): Promise<string> {
-  const { memberServices, rooms, screening, prediction } = gateway.services;
+  const { memberServices, rooms, screening, prediction, community } = gateway.services;
   const given = args.includes('--tenant') ? args : [...args, '--tenant', 'VNWOS'];
   const output = await executeCommand(db, () => gateway.time.now(), { args: given, actor: 'op' }, memberServices.accountNotifier);
   await rooms.refresh();
+  await community.refresh();
   await screening.refresh();
   await prediction.directory.settlementChanged();
   return output;

@@ -11,7 +11,9 @@ import { reading } from '#gateway/community/tables.ts';
 import { writingHandlers } from '#gateway/community/writingHandlers.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { createMoneyTransactions } from '#gateway/ledger/moneyTransactions.ts';
+import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { members } from '#gateway/member/tables.ts';
 import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
@@ -32,6 +34,7 @@ export interface CommunityWorld {
   readonly time: TestTime;
   readonly community: Community;
   readonly images: StandInImages;
+  readonly catalogue: MatchCatalogue;
   readonly read: ReturnType<typeof readingHandlers>;
   readonly write: ReturnType<typeof writingHandlers>;
   /** Stores a member who is no newcomer, unless told otherwise. */
@@ -70,6 +73,7 @@ export class StandInImages implements PostImages {
   }
 }
 
+/** `board` has the rows of the boards, also those that a test adds later. */
 export async function communityWorld(db: Db, board: readonly MatchRow[] = []): Promise<CommunityWorld> {
   const hub = {
     membersOf: (sport: Sport) => board.filter((row) => row.sport === sport),
@@ -78,14 +82,16 @@ export async function communityWorld(db: Db, board: readonly MatchRow[] = []): P
   const time = new TestTime();
   const timers = time.timers();
   const images = new StandInImages();
+  const feed = await claimFeed(db, { signature: 'test', supplier: 'test' }, time.now(), 0.5);
+  const catalogue = await MatchCatalogue.create(db, feed);
   const screen = (_: string, text: string): ScreeningResult => (text.includes(BLOCKED) ? 'blocked' : text.includes(HELD) ? 'held' : 'pass');
   const community = createCommunity({
     db,
     timers,
     random: () => 0.5,
     hub,
-    catalogue: await MatchCatalogue.create(db, { id: 1, supplier: 'none' }),
-    matches: { find: async () => undefined },
+    catalogue,
+    matches: new StoredMatches({ db, feed, catalogue, rowOf: hub.row }),
     screening: { screen },
     images,
     run: createMoneyTransactions(db, { now: timers.now, notifier: NO_ACCOUNT_NOTIFIER }),
@@ -100,6 +106,7 @@ export async function communityWorld(db: Db, board: readonly MatchRow[] = []): P
     time,
     community,
     images,
+    catalogue,
     read,
     write,
     async member({ newcomer = false, tenant = 'VNWOS' } = {}) {

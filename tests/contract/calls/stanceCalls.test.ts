@@ -23,7 +23,7 @@ describe('calls of experts, stances and forecasts', () => {
   });
 
   test('have the given paths', () => {
-    const paths = Object.values(MARKET_CALLS).map(({ method, path }) => `${method} ${path}`);
+    const paths = [...Object.values(MARKET_CALLS), CALLS.memberDetail].map(({ method, path }) => `${method} ${path}`);
     expect(paths).toEqual(
       expect.arrayContaining([
         'POST /WOS-PREDICTION/member/expertBasic',

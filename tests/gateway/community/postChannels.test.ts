@@ -28,7 +28,6 @@ onDatabase('the channels of posts', (database) => {
   const page = () => world.read.postLog({ postId }, world.as(null));
   const entries = async () => (await page()).entries.map((entry) => (entry === null ? null : decodePostEntry(entry)));
   const changes = async () => (await entries()).filter((entry) => entry?.type !== 'counts');
-  const subscriber = () => aSubscriber();
   /** Keeps the channel open; returns what ends it. */
   const watch = (): (() => void) => {
     const channel = world.community.channels.resolve(name(), 'VNWOS');

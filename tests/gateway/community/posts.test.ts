@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMUNITY_CALLS } from '#contract/calls/communityCalls.ts';
+import type { Parsed } from '#contract/calls/calls.ts';
+import type { MatchRow } from '#contract/match/match.ts';
 import { postVersions, posts } from '#gateway/community/tables.ts';
 import { blacklist, memberFollows } from '#gateway/member/tables.ts';
 import { BLOCKED, type CommunityWorld, communityWorld, HELD, refusalOf } from '#tests/builders/community/communityWorld.ts';
+import { aFixture } from '#tests/builders/fixture.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 
 const HOUR_MS = 3_600_000;
@@ -164,6 +168,30 @@ onDatabase('posts', (database) => {
         moderation.remove({ tenant: 'IDWOS', actor: 'op' }, { kind: 'post', id: postId }, { rule: 'spam', reason: 'x' }),
       ),
     ).toBe('unknown');
+  });
+
+  test('a post about a match says when it was written, and is found by the match while that is in play', async () => {
+    const board: MatchRow[] = [];
+    const other = await communityWorld(database().db, board);
+    await other.catalogue.announce([aFixture('a')]);
+    const matchId = other.catalogue.idOf('a') ?? 0;
+    expect(await refusalOf(other.publish(ana, { matchId: 999_999 }))).toBe('404 matchUnknown');
+    board.push(aMatch({ id: matchId, score: { home: 2, away: 1 } }));
+    const [about, plain] = [await other.publish(ana, { matchId }), await other.publish(ben)];
+    const { post } = await other.read.post({ postId: about }, other.as(null));
+    expect(post.match).toMatchObject({ id: matchId, sport: 'football', moment: { score: { home: 2, away: 1 } } });
+    const ids = async (query: Parsed<'postList'>) => (await other.read.postList(query, other.as(null))).posts.map(({ postId }) => postId);
+    expect([await ids({ list: 'newest', matchId }), await ids({ list: 'hot', matchId }), await ids({ list: 'inPlay' })]).toEqual([
+      [about],
+      [about],
+      [about],
+    ]);
+    expect(await ids({ list: 'newest' })).toEqual([plain, about]);
+    expect(await other.read.postCounts({ matchId }, other.as(null))).toEqual({ inPlay: 1, ofMatch: 1 });
+    const found = await other.read.postMatches({ text: post.match?.home.name ?? '' }, other.as(ana));
+    expect(COMMUNITY_CALLS.postMatches.output.parse(found).matches).toMatchObject([{ id: matchId, moment: null }]);
+    expect((await other.read.postMatches({ text: 'nobody' }, other.as(ana))).matches).toEqual([]);
+    await other.close();
   });
 
   test('a search finds words without case and accents, and needs three letters or one Chinese character', async () => {
