@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('useMemberCall', () => {
   test('requests no member data for a hidden screen that is shown after logout', async () => {
-    const { api, requested } = aTestApi({ letterCount: () => ({ count: 3 }) });
+    const { api, requested } = aTestApi({ letterCount: () => ({ count: 3, mentions: 0, announcements: [] }) });
     const live = aLiveClient(api);
     logIn();
     show(live, 'visible');
@@ -48,7 +48,7 @@ describe('useMemberCall', () => {
 
   test('retries transient errors only', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answers = [new Response('<html>', { status: 502 }), Response.json({ code: '200', data: { count: 4 } })];
+    const answers = [new Response('<html>', { status: 502 }), Response.json({ code: '200', data: { count: 4, mentions: 0, announcements: [] } })];
     const fetch = vi.fn(async () => answers.shift() ?? new Response('', { status: 501 }));
     const live = aLiveClient(createApiClient(CLIENT, fetch));
     logIn();

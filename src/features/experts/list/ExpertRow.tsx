@@ -97,7 +97,7 @@ function FollowStar({ expert: { expertId, nickname } }: Pick<ExpertRowProps, 'ex
       type="button"
       className="expert-star"
       aria-pressed={followed}
-      aria-label={t('follow.label', { expert: nickname })}
+      aria-label={t('follow.label', { member: nickname })}
       onClick={() => setFollowed(!followed)}
     >
       <Icon name="star" />

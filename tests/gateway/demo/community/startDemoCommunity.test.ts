@@ -90,7 +90,7 @@ describe('the community of a demo', () => {
       .orderBy(asc(messages.id));
     for (const language of LANGUAGES) {
       const links = found.filter(({ tenant }) => tenant === TENANTS[language].tenantCode).map(({ link }) => link);
-      expect(links).toEqual(['/community', expect.stringMatching(/^\/community\/\d+$/)]);
+      expect(links).toEqual(['/community', expect.stringMatching(/^\/community\/\d+\?comment=\d+$/)]);
     }
   });
 
