@@ -68,7 +68,9 @@ describe('RealNameForm', () => {
   test('says that the last sign does not fit, never which one would', async () => {
     const { page } = await showForm(DONE);
     await type('number', '110105194912310021');
-    expect(page.querySelector('[role=alert]')?.textContent).toBe('The 18th character doesn’t fit the first 17. Check them against your card');
+    expect(page.querySelector('[role=alert]')?.textContent).toBe(
+      'The 18th character doesn’t fit the first 17. Check them against your card',
+    );
     expect(page.querySelector('.id-ruler')?.getAttribute('data-broken')).toBe('check');
   });
 
