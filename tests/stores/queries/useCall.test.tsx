@@ -48,7 +48,10 @@ describe('useMemberCall', () => {
 
   test('retries transient errors only', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answers = [new Response('<html>', { status: 502 }), Response.json({ code: '200', data: { count: 4, mentions: 0, announcements: [] } })];
+    const answers = [
+      new Response('<html>', { status: 502 }),
+      Response.json({ code: '200', data: { count: 4, mentions: 0, announcements: [] } }),
+    ];
     const fetch = vi.fn(async () => answers.shift() ?? new Response('', { status: 501 }));
     const live = aLiveClient(createApiClient(CLIENT, fetch));
     logIn();
