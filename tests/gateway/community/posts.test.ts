@@ -118,7 +118,9 @@ onDatabase('posts', (database) => {
       } while (cursor !== undefined);
       expect([list, ...found]).toEqual([list, ...ids]);
     }
-    await expect(world.read.postList({ list: 'newest', cursor: 'x' }, world.as(ben))).rejects.toThrow('cursor');
+    for (const cursor of ['x', '1e+20_1', '1e+300_1', '9e+999_1'])
+      for (const list of ['newest', 'hot', 'followed'] as const)
+        await expect(world.read.postList({ list, cursor }, world.as(ben))).rejects.toThrow('a cursor is');
   });
 
   test('talk makes a post hot, and newer ones outdo little talk', async () => {
