@@ -1,8 +1,9 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountData } from '#gateway/member/account/accountData.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { NO_AVATAR_FILES } from '#gateway/member/account/avatarFiles.ts';
+import { removals, reports } from '#gateway/community/moderation/tables.ts';
 import { members } from '#gateway/member/tables.ts';
 import type { MemberData } from '#gateway/request/memberData.ts';
 import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
@@ -124,19 +125,28 @@ onDatabase('accountData', (database) => {
       });
       await ana.call('blacklistUpdate', { memberId: String(expert), blocked: true });
       const published = await ana.call('publishPost', { title: 'Derby', content: 'What a night', fileIds: [], matchId: null });
-      const { postId } = published.data;
+      const postId = Number(published.data['postId']);
       await ana.call('sendFeedback', { kind: 'other', text: 'One goal is missing', matchId: null, fileIds: [], alertRecords: [] });
+      const other = await storeExpert(db, { nickname: 'SaoBạc' });
+      const reported = { tenant: TENANT, kind: 'post', targetId: postId + 1, at: 0 } as const;
+      await db.insert(reports).values({ ...reported, memberId: id, reason: 'spam', weight: 1 });
+      const removal = { rule: 'spam', reason: 'Ads', excerpt: 'Call 0912', removedBy: 'op', appealText: 'No ad' } as const;
+      await db.insert(removals).values([id, other].map((memberId) => ({ ...reported, ...removal, targetId: Number(memberId), memberId })));
+      await ana.call('viewPost', { postId });
+      const announcementId = await gateway.services.content.announcements.add({ tenant: TENANT, title: {}, content: {} });
+      expect((await ana.call('readAnnouncement', { announcementId })).status).toBe(200);
       const full = await exportOf(id);
       expect(full).not.toEqual(before);
       expect(full).toMatchObject({
         match: { alerts: { mainSwitch: 0 } },
-        notice: { letters: [{ title: { 'vi-VN': 'Chào' } }] },
+        notice: { letters: [{ title: { 'vi-VN': 'Chào' } }], readAnnouncements: [announcementId] },
         prediction: { follows: [{ memberId: String(expert) }] },
         member: { profile: { phone: '+84912345678' }, blacklist: [{ memberId: String(expert) }], sessions: [{}], knownDevices: [{}] },
-        community: { posts: [{ title: 'Derby', content: 'What a night' }], comments: [], likes: [], removals: [] },
+        community: { posts: [{ title: 'Derby', content: 'What a night' }], comments: [], likes: [], minutesOfReading: 1 },
         profile: { feedback: [{ text: 'One goal is missing' }], realName: { state: 'none' } },
         files: [],
       });
+      expect(full).toMatchObject({ community: { reports: [{ reason: 'spam' }], removals: [{ reason: 'Ads', appeal: 'No ad' }] } });
       expect(full['ledger']).toMatchObject({
         balances: expect.arrayContaining([expect.objectContaining({ unit: 'coins', balance: 120 })]),
       });
@@ -146,13 +156,15 @@ onDatabase('accountData', (database) => {
       expect(left).toMatchObject({
         member: { sessions: [], knownDevices: [], blacklist: [], cameFrom: [] },
         match: { matches: [], teamsAndCompetitions: [], alerts: null, votes: [] },
-        notice: { letters: [] },
+        notice: { letters: [], readAnnouncements: [] },
         chat: { messages: [], reactions: [], reports: [] },
         prediction: { expert: null, applications: [], follows: [], stances: [], purchases: [] },
-        community: { posts: [], comments: [], likes: [], removals: [] },
+        community: { posts: [], comments: [], likes: [], reports: [], removals: [], minutesOfReading: 0 },
         profile: { feedback: [], realName: { state: 'none' } },
       });
       expect(JSON.stringify(left)).not.toContain('912345678');
+      expect(await tablesAbout(id)).toEqual(['community_posts.member_id']); // what is deleted says nothing, and leaves its place
+      expect(await tablesAbout(other)).toContain('community_removals.member_id');
       expect(left['ledger']).toEqual(full['ledger']);
       const visitor = new TestUser(gateway);
       expect((await visitor.call('post', { postId })).status).toBe(404);
@@ -220,6 +232,24 @@ onDatabase('accountData', (database) => {
 
   function exportOf(memberId: bigint): Promise<Readonly<Record<string, unknown>>> {
     return gateway.services.accountData.exportOf({ tenant: TENANT, memberId });
+  }
+
+  /** Returns the columns that name a member, whatever table they are in. */
+  async function tablesAbout(memberId: bigint): Promise<readonly string[]> {
+    const { db } = database();
+    const keys = await db
+      .select({ table: sql<string>`conrelid::regclass::text`, column: sql<string>`attname::text` })
+      .from(sql`pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]`)
+      .where(sql`contype = 'f' and confrelid = 'members'::regclass`);
+    const found: string[] = [];
+    for (const { table, column } of keys) {
+      const rows = await db
+        .select({ one: sql`1` })
+        .from(sql`${sql.identifier(table)}`)
+        .where(sql`${sql.identifier(column)} = ${memberId}`);
+      if (rows.length > 0) found.push(`${table}.${column}`);
+    }
+    return found.toSorted();
   }
 
   async function nicknameOf(memberId: bigint): Promise<string | undefined> {
