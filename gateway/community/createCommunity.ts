@@ -29,7 +29,7 @@ export interface CommunityDeps {
   readonly catalogue: MatchCatalogue;
   readonly matches: Pick<StoredMatches, 'find'>;
   readonly screening: Pick<Screening, 'screen'>;
-  readonly images: Pick<FileClaims, 'claim' | 'release' | 'restore'>;
+  readonly images: Pick<FileClaims, 'claim' | 'release' | 'restore' | 'keep'>;
   /** Notes a member's first post or comment, in the transaction that stores it. */
   readonly reached: FirstSteps['reached'];
   /** Runs what is answered once for its key. */

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm
 import { reasonOf } from '#gateway/base/redactError.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
+import { RELEASED_MS } from './fileClaims.ts';
 import { type FileStorage, identityKey, IMAGE_SIZES, imageKey } from './storage/fileStorage.ts';
 import { identityViews, storedImages, uploads } from './tables.ts';
 
@@ -9,8 +10,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long an upload waits for the call that uses it. */
 const UNUSED_MS = DAY_MS;
-/** An appeal has 20 days, and its decision some more. */
-const RELEASED_MS = 30 * DAY_MS;
 /** An upload in progress has stored its image and has no row of its own yet. */
 const YOUNG_MS = HOUR_MS;
 
@@ -46,7 +45,7 @@ export function keepFilesTidy({ db, storage, timers, report }: FileUpkeepDeps): 
   }
 }
 
-/** Deletes uploads that were not used for a day or released 30 days ago, those of deleted members, and images that no upload has. */
+/** Deletes uploads that were not used for a day or released 30 days ago, identity images that were released, those of deleted members, and images that no upload has. */
 async function deleteUnusedFiles(db: Db, storage: FileStorage, now: number): Promise<void> {
   await db.delete(identityViews).where(lte(identityViews.endsAt, now));
   await deleteUploads(
@@ -54,7 +53,7 @@ async function deleteUnusedFiles(db: Db, storage: FileStorage, now: number): Pro
     storage,
     or(
       and(isNull(uploads.claimedAt), lte(uploads.createdAt, now - UNUSED_MS)),
-      and(isNotNull(uploads.releasedAt), lte(uploads.releasedAt, now - RELEASED_MS)),
+      and(isNotNull(uploads.releasedAt), or(eq(uploads.purpose, 'identity'), lte(uploads.releasedAt, now - RELEASED_MS))),
       isNull(uploads.memberId),
     ),
   );

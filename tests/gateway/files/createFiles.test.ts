@@ -154,6 +154,18 @@ onBothDatabases('createFiles', (database) => {
     expect(await files.openIdentity(late)).toBeNull();
   });
 
+  test('an identity image that is released is seen by nobody, and deleted within an hour', async () => {
+    const { fileId } = await upload(ana, '#0a7', { purpose: 'identity' });
+    const image = await used(ana, '#123');
+    await claim(ana, [fileId], 'identity');
+    const view = () => issueIdentityView(database().db, { tenant: 'VNWOS', memberId: ana, uploadId: fileId }, time.now());
+    const token = (await view())?.split('/').at(-1)?.replace('.webp', '') ?? '';
+    await database().db.transaction((tx) => files.releaseIdentity(tx, 'VNWOS', ana, [fileId]));
+    expect([await files.openIdentity(token), await view()]).toEqual([null, null]);
+    await later(HOUR_MS);
+    expect([...storage.files.keys()].filter((key) => !key.includes(image))).toEqual([]);
+  });
+
   test('a repeated call gets the first answer, and its key names no other image', async () => {
     const first = await upload(ana, '#0a7', { key: 'key-of-this-upload' });
     expect(await upload(ana, '#0a7', { key: 'key-of-this-upload' })).toEqual(first);
