@@ -109,6 +109,8 @@ onDatabase('accountData', (database) => {
       const again = new TestUser(gateway);
       expect((await again.call('phoneLogin', { phone: PHONE, smsCaptcha: await again.code(PHONE, 1) })).status).toBe(200);
       expect(await idOf(again)).not.toBe(id);
+      expect((await again.call('followMember', { memberId: String(id), follow: 1 })).status).toBe(404);
+      expect((await again.call('blacklistUpdate', { memberId: String(id), blocked: true })).status).toBe(404);
     });
 
     test('leaves the ledger’s numbers, and nothing else', async () => {
