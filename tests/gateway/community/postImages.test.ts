@@ -6,8 +6,7 @@ import { aPng } from '#tests/builders/images.ts';
 import { memoryStorage } from '#tests/builders/memoryStorage.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 const OPERATOR = { tenant: 'VNWOS', actor: 'op' };
 const SPAM = { rule: 'spam', reason: 'Advertising' } as const;
 
@@ -41,12 +40,8 @@ onDatabase('images of posts', (database) => {
     for (let day = 1; day <= days; day += 1) {
       await time.sleep(DAY_MS);
       await world.community.prune();
-      await files.close();
-      files = create();
-      await time.sleep(HOUR_MS);
+      await files.prune();
     }
-    await files.close();
-    files = create();
   };
   const removed = async () => {
     const postId = await world.publish(ana, { fileIds: [await upload('#0a7'), await upload('#123')] });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FilePurpose } from '#contract/files/upload.ts';
 import { createFiles, type Files } from '#gateway/files/createFiles.ts';
 import { issueIdentityView } from '#gateway/files/identityViews.ts';
@@ -59,11 +59,9 @@ onBothDatabases('createFiles', (database) => {
   /** Lets time pass and the job that deletes run to its end. */
   const later = async (ms: number) => {
     await time.sleep(ms);
-    await files.close();
-    files = create();
+    await files.prune();
     await time.sleep(HOUR_MS);
-    await files.close();
-    files = create();
+    await files.prune();
   };
 
   test('an upload is used once, by its member, for its purpose', async () => {
@@ -137,6 +135,26 @@ onBothDatabases('createFiles', (database) => {
     expect([...storage.files.keys()].toSorted()).toEqual(['list', 'page'].map((size) => `public/${id.slice(0, 2)}/${id}.${size}.webp`));
     for (const gone of [() => claim(ana, [fileId]), () => claim(ana, [identity.fileId], 'identity')])
       await expect(gone()).rejects.toMatchObject({ messageKey: 'fileGone' });
+  });
+
+  test('closing waits for the image that is being deleted and not for all the others', async () => {
+    for (const colour of ['#0a7', '#123']) await upload(ana, colour, { purpose: 'identity' });
+    await files.close();
+    await time.sleep(DAY_MS);
+    const removed: string[] = [];
+    let goOn = (): void => undefined;
+    const remove = (key: string) =>
+      new Promise<void>((resolve) => {
+        removed.push(key);
+        goOn = resolve;
+      });
+    files = createFiles({ db: database().db, storage: { ...storage, remove }, timers: time.timers(), report: expect.fail });
+    await time.sleep(HOUR_MS);
+    await vi.waitFor(() => expect(removed).toHaveLength(1));
+    const closing = files.close();
+    goOn();
+    await closing;
+    expect(removed).toHaveLength(1);
   });
 
   test('an identity image has no public address and is seen once within five minutes', async () => {

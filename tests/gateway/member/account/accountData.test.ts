@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountData } from '#gateway/member/account/accountData.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
@@ -182,7 +182,7 @@ onDatabase('accountData', (database) => {
       expect((await ana.call('updateBaseInfo', { nickname: 'SaoVàng' })).status).toBe(200);
     });
 
-    test('goes on after a room has failed, and takes nothing from who is not due', async () => {
+    test('goes on after a room has failed, takes nothing from who is not due, and ends when it is closed', async () => {
       const { db } = database();
       const forgetMember = vi.fn<MemberData['forgetMember']>(() => Promise.resolve());
       forgetMember.mockRejectedValueOnce(new Error('the room is away'));
@@ -199,7 +199,15 @@ onDatabase('accountData', (database) => {
       expect([await accountData.eraseDue(), await accountData.eraseDue(), await accountData.eraseDue()]).toEqual([0, 1, 0]);
       expect(reported).toHaveLength(1);
       expect(forgetMember.mock.calls).toEqual([[{ memberId: id, tenant: TENANT }], [{ memberId: id, tenant: TENANT }]]);
-      await accountData.close();
+      const due = [id, await storeExpert(db, { nickname: 'SaoVàng' })];
+      await db.update(members).set({ deletionDueAt: gateway.time.now(), erasedAt: null }).where(inArray(members.id, due));
+      let closing = Promise.resolve();
+      forgetMember.mockImplementationOnce(() => {
+        closing = accountData.close();
+        return Promise.resolve();
+      });
+      expect(await accountData.eraseDue()).toBe(1);
+      await closing;
     });
 
     test('that is being carried out is not cancelled by a login that was on its way', async () => {
