@@ -1,10 +1,10 @@
 /** Texts about a member's own account, as those of `messages.ts`. */
 export const ACCOUNT_MESSAGES = {
   phoneBound: {
-    'zh-CN': '你已绑定手机号，请使用更换手机号',
-    'vi-VN': 'Tài khoản đã có số điện thoại. Hãy dùng mục đổi số.',
+    'zh-CN': '你已绑定手机号，可以直接更换',
+    'vi-VN': 'Tài khoản đã có số điện thoại. Nếu cần, hãy đổi số.',
     'en-US': 'You already have a phone number. Change it instead.',
-    'id-ID': 'Akunmu sudah punya nomor ponsel. Gunakan ganti nomor.',
+    'id-ID': 'Akunmu sudah punya nomor ponsel. Pilih ganti nomor.',
   },
   phoneInUse: {
     'zh-CN': '这个手机号已被其他账号使用，请换一个',
@@ -15,7 +15,7 @@ export const ACCOUNT_MESSAGES = {
   phoneSame: {
     'zh-CN': '这就是你现在的手机号',
     'vi-VN': 'Đây là số bạn đang dùng.',
-    'en-US': 'This is the number you have now.',
+    'en-US': 'This is already your number.',
     'id-ID': 'Ini nomor yang sedang kamu pakai.',
   },
   phoneMissing: {
@@ -25,14 +25,14 @@ export const ACCOUNT_MESSAGES = {
     'id-ID': 'Akunmu belum punya nomor ponsel.',
   },
   changeExpired: {
-    'zh-CN': '旧手机的验证已过期，请重新验证',
+    'zh-CN': '旧手机号的验证已过期，请重新验证',
     'vi-VN': 'Lần xác minh số cũ đã hết hạn. Hãy xác minh lại.',
-    'en-US': 'The check of your old number has expired. Verify it again.',
+    'en-US': 'Your old number’s verification has expired. Verify it again.',
     'id-ID': 'Verifikasi nomor lama sudah kedaluwarsa. Verifikasi lagi.',
   },
   wrongOldPassword: {
     'zh-CN': '当前密码不正确',
-    'vi-VN': 'Mật khẩu hiện tại không đúng',
+    'vi-VN': 'Mật khẩu hiện tại không đúng.',
     'en-US': 'That isn’t your current password.',
     'id-ID': 'Kata sandi saat ini salah.',
   },

@@ -76,7 +76,7 @@ export const MESSAGES = {
     'id-ID': 'Acara tidak ditemukan atau sedang tidak berlangsung.',
   },
   letterGone: {
-    'zh-CN': '这条消息不存在或已删除',
+    'zh-CN': '消息不存在，或已被删除',
     'vi-VN': 'Tin nhắn này không còn nữa.',
     'en-US': 'This message is no longer there.',
     'id-ID': 'Pesan ini sudah tidak ada.',

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOVAL_RULES } from '#contract/community/removal.ts';
 import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
+import { approvalLetter, decisionLetter, removalLetter, restoreLetter } from '#gateway/community/moderation/moderationLetters.ts';
 import { WELCOME_LETTER } from '#gateway/demo/community/letters/welcomeDemoMembers.ts';
 import { COMMUNITY_BOOKS } from '#gateway/demo/community/phrases/communityBooks.ts';
 import { FAN_PHRASES } from '#gateway/demo/fans/phrases/phraseBooks.ts';
@@ -24,6 +26,8 @@ import { STALE_FEED_ARTICLE } from '#gateway/demo/news/staleFeedArticle.ts';
 import { demoProfiles } from '#gateway/demo/experts/profiles/demoProfiles.ts';
 import { TITLES } from '#gateway/demo/experts/text/titles.ts';
 import { WORD_BOOKS } from '#gateway/demo/experts/text/wordBooks.ts';
+import { feedbackAnswered } from '#gateway/profile/feedback/feedbackNotices.ts';
+import { realNameApproved, realNameRefused } from '#gateway/profile/realName/realNameNotices.ts';
 import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/experts/expertNotices.ts';
 import { reviewLetter, type ReviewOutcome } from '#gateway/prediction/publish/reviewTexts.ts';
 import { CALENDAR, simulatedMatches } from '#tests/builders/detail/simulatedMatches.ts';
@@ -60,9 +64,18 @@ function gatewayTexts(language: Language): readonly ShownText[] {
   const letters = Object.fromEntries(
     LETTERS.flatMap((kind) => (isLetter(kind) ? [[kind, reviewLetter(kind, { title: '{title}', link: '' }, '{reason}')] as const] : [])),
   );
+  const moderation = {
+    approvals: [approvalLetter('post', 1), approvalLetter('comment', 1)],
+    removals: REMOVAL_RULES.flatMap((rule) => [removalLetter('post', rule, '{reason}'), removalLetter('comment', rule, '{reason}')]),
+    restores: [restoreLetter('post', 1), restoreLetter('comment', 1)],
+    decisions: [decisionLetter(true, '{answer}', 1), decisionLetter(false, '{answer}', 1)],
+  };
+  const profile = { realNameApproved, realNameRefused: realNameRefused('{reason}'), feedbackAnswered: feedbackAnswered('{answer}') };
   return [
     ...namesIn(MESSAGES, language, 'gateway/request/messages.ts'),
     ...namesIn(notices, language, 'gateway/prediction/experts/expertNotices.ts'),
+    ...namesIn(moderation, language, 'gateway/community/moderation/moderationLetters.ts'),
+    ...namesIn(profile, language, 'gateway/profile'),
     ...namesIn(letters, language, 'gateway/prediction/publish/reviewTexts.ts'),
     ...texts(WORDINGS[language].templates, 'gateway/member/captcha/captchaWordings.ts'),
   ];

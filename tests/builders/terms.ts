@@ -60,6 +60,9 @@ export const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { idea: 'account', term: '账号', never: /注册账户|创建账户|一个账户/, wrong: '注册账户' },
     { idea: 'levels of a league', term: '顶级联赛、二级联赛', never: /[甲乙丙丁]级|篮甲/, wrong: '英格兰甲级' },
     { idea: 'agreement', term: '已阅读并同意', never: /已读并同意/, wrong: '已读并同意' },
+    { idea: 'post', term: '篇帖子', never: /[个条](新帖|帖子)|第一[个条]帖/, except: BY_USERS, wrong: '删除这个帖子？' },
+    { idea: 'newcomer', term: '新用户', never: /新会员|新成员/, except: BY_USERS, wrong: '新会员每帖最多 1 张图片' },
+    { idea: 'failure', term: '加载失败、保存失败', never: /没有(加载出来|\p{Script=Han}{2}成功)/u, wrong: '帖子没有加载出来' },
     {
       idea: 'figure beside Chinese',
       term: '至少 3 分钟',
@@ -95,6 +98,15 @@ export const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { idea: 'live', term: 'Trực tiếp', never: /trực tuyến/i, except: /coins\.supplier/, wrong: 'Tỉ số trực tuyến' },
     { idea: 'return rate', term: 'Tỉ lệ hoàn vốn', never: /tỉ lệ thu về/i, wrong: 'Tỉ lệ thu về' },
     { idea: 'fourth official', term: 'Trọng tài thứ tư', never: /trọng tài bàn/i, wrong: 'Trọng tài bàn báo bù giờ' },
+    {
+      idea: 'identity card',
+      term: 'thẻ, số căn cước',
+      never: /giấy tờ(?! tùy thân)/i,
+      where: /realName|profileMessages|request\/messages|policy/,
+      wrong: 'Hãy đối chiếu với giấy tờ.',
+    },
+    { idea: 'first steps', term: 'Nhiệm vụ người mới', never: /bước đầu/i, except: BY_USERS, wrong: 'Những bước đầu' },
+    { idea: 'community', term: 'Khán đài', never: /([Vv]ề|[Đđ]ến) khán đài/, except: BY_USERS, wrong: 'Về khán đài' },
     { idea: 'product of odds', term: '×12.35', never: /\}\} lần$/, where: /chart\.times|release\.times/, wrong: '{{product}} lần' },
   ],
   'en-US': [
@@ -135,6 +147,9 @@ export const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { idea: 'invite code', term: 'invite code', never: /invitation code/i, wrong: 'Invitation code (optional)' },
     { idea: 'promotion', term: 'promotion', never: /\bactivity\b/i, wrong: 'This activity is over' },
     { idea: 'terms of coins', term: 'Coin terms', never: /recharge agreement/i, wrong: 'Recharge Agreement' },
+    { idea: 'community', term: 'the stands', never: /\bthe stand\b/i, except: BY_USERS, wrong: 'Back to the stand' },
+    { idea: 'character', term: 'characters', never: /\d signs?\b|\b(first|last) signs?\b/i, wrong: 'The number has 18 signs' },
+    { idea: 'review', term: 'Under review', never: /\bin review\b|being looked at/i, wrong: 'In review' },
     { idea: 'seconds', term: '30s', never: /\}\} s\b(?!\/)|\d s\b/, wrong: 'Again in {{seconds}} s' },
   ],
   'id-ID': [
@@ -191,6 +206,8 @@ export const TERMS: Readonly<Record<Language, readonly Term[]>> = {
       never: /hakim garis|sepak mula|\bkickoff\b/i,
       wrong: 'Bendera hakim garis',
     },
+    { idea: 'post', term: 'postingan', never: /\bkiriman/i, wrong: 'Kiriman baru' },
+    { idea: 'community', term: 'Tribun', never: /\b(ke|di) tribun/, except: BY_USERS, wrong: 'Kembali ke tribun' },
     { idea: 'voting', term: 'voting ditutup', never: /pemungutan suara/i, wrong: 'Pemungutan suara sudah ditutup' },
   ],
 };

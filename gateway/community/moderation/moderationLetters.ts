@@ -10,21 +10,46 @@ const ACCOUNT_LINK = '/account/community?tab=removals';
 
 /** The rules by which operators remove what members wrote, as their authors read them. */
 export const RULE_NAMES: Readonly<Record<RemovalRule, Texts>> = {
-  spam: { 'zh-CN': '垃圾广告', 'vi-VN': 'Spam, quảng cáo', 'en-US': 'Spam and advertising', 'id-ID': 'Spam dan iklan' },
-  insult: { 'zh-CN': '辱骂他人', 'vi-VN': 'Xúc phạm người khác', 'en-US': 'Insults', 'id-ID': 'Penghinaan' },
-  hate: { 'zh-CN': '歧视与仇恨', 'vi-VN': 'Kỳ thị, thù ghét', 'en-US': 'Hate', 'id-ID': 'Ujaran kebencian' },
-  fraud: { 'zh-CN': '欺诈与诱导', 'vi-VN': 'Lừa đảo', 'en-US': 'Fraud', 'id-ID': 'Penipuan' },
-  contact: {
-    'zh-CN': '留联系方式或引流',
-    'vi-VN': 'Để lại thông tin liên hệ',
-    'en-US': 'Contact details',
-    'id-ID': 'Kontak pribadi',
+  spam: { 'zh-CN': '广告、刷屏', 'vi-VN': 'Spam, quảng cáo', 'en-US': 'Spam or advertising', 'id-ID': 'Spam atau iklan' },
+  insult: {
+    'zh-CN': '辱骂、人身攻击',
+    'vi-VN': 'Chửi bới, công kích cá nhân',
+    'en-US': 'Insults or harassment',
+    'id-ID': 'Makian atau serangan pribadi',
   },
-  sexual: { 'zh-CN': '色情内容', 'vi-VN': 'Nội dung khiêu dâm', 'en-US': 'Sexual content', 'id-ID': 'Konten seksual' },
-  violence: { 'zh-CN': '暴力内容', 'vi-VN': 'Bạo lực', 'en-US': 'Violence', 'id-ID': 'Kekerasan' },
-  privacy: { 'zh-CN': '泄露他人隐私', 'vi-VN': 'Xâm phạm đời tư', 'en-US': 'Somebody’s privacy', 'id-ID': 'Privasi orang lain' },
-  copyright: { 'zh-CN': '侵犯版权', 'vi-VN': 'Vi phạm bản quyền', 'en-US': 'Copyright', 'id-ID': 'Hak cipta' },
-  other: { 'zh-CN': '其他违规', 'vi-VN': 'Vi phạm khác', 'en-US': 'Another rule', 'id-ID': 'Pelanggaran lain' },
+  hate: {
+    'zh-CN': '歧视、仇恨言论',
+    'vi-VN': 'Thù ghét, phân biệt đối xử',
+    'en-US': 'Hate or discrimination',
+    'id-ID': 'Ujaran kebencian atau diskriminasi',
+  },
+  fraud: {
+    'zh-CN': '诈骗、拉人下注',
+    'vi-VN': 'Lừa đảo, lôi kéo cá cược',
+    'en-US': 'Scams or betting touts',
+    'id-ID': 'Penipuan atau ajakan judi',
+  },
+  contact: {
+    'zh-CN': '留联系方式、引流',
+    'vi-VN': 'Để lại liên hệ, lôi kéo sang nơi khác',
+    'en-US': 'Contact details or off-site promotion',
+    'id-ID': 'Mencantumkan kontak atau mengajak ke tempat lain',
+  },
+  sexual: { 'zh-CN': '色情低俗', 'vi-VN': 'Nội dung khiêu dâm, dung tục', 'en-US': 'Sexual content', 'id-ID': 'Konten seksual' },
+  violence: { 'zh-CN': '暴力血腥', 'vi-VN': 'Bạo lực, máu me', 'en-US': 'Violence', 'id-ID': 'Kekerasan' },
+  privacy: {
+    'zh-CN': '泄露他人隐私',
+    'vi-VN': 'Tiết lộ thông tin riêng tư của người khác',
+    'en-US': 'Sharing someone’s private details',
+    'id-ID': 'Membocorkan data pribadi orang lain',
+  },
+  copyright: { 'zh-CN': '侵犯版权', 'vi-VN': 'Vi phạm bản quyền', 'en-US': 'Copyright infringement', 'id-ID': 'Pelanggaran hak cipta' },
+  other: {
+    'zh-CN': '违反社区规则',
+    'vi-VN': 'Vi phạm quy định cộng đồng',
+    'en-US': 'Other community rules',
+    'id-ID': 'Melanggar aturan komunitas',
+  },
 };
 
 const APPROVED: Readonly<Record<WrittenKind, Texts>> = {
@@ -44,7 +69,7 @@ const APPROVED: Readonly<Record<WrittenKind, Texts>> = {
 const APPROVED_TEXT: Texts = {
   'zh-CN': '现在所有人都能看到了。',
   'vi-VN': 'Giờ mọi người đều xem được.',
-  'en-US': 'Everybody can see it now.',
+  'en-US': 'Everyone can see it now.',
   'id-ID': 'Sekarang semua orang bisa melihatnya.',
 };
 
@@ -63,12 +88,13 @@ const REMOVED: Readonly<Record<WrittenKind, Texts>> = {
   },
 };
 const REMOVED_TEXT: Texts = {
-  'zh-CN': '违反的规则：{rule}\n原因：{reason}\n\n如果你认为处理有误，可以在 20 天内申诉一次，由另一位工作人员复核。',
+  'zh-CN': '违反的规则：{rule}\n原因：{reason}\n\n如果你认为处理有误，可以在 20 天内申诉一次，由另一位审核人员复核。',
   'vi-VN':
-    'Quy định bị vi phạm: {rule}\nLý do: {reason}\n\nNếu bạn thấy quyết định này chưa đúng, bạn có thể khiếu nại một lần trong vòng 20 ngày. Một người khác sẽ xem xét lại.',
-  'en-US': 'Rule: {rule}\nReason: {reason}\n\nIf you think this is wrong, you can appeal once within 20 days. Somebody else will decide.',
+    'Vi phạm: {rule}\nLý do: {reason}\n\nNếu bạn thấy quyết định này chưa đúng, bạn có thể khiếu nại một lần trong vòng 20 ngày. Một người duyệt khác sẽ xem xét lại.',
+  'en-US':
+    'Rule: {rule}\nReason: {reason}\n\nIf you think this is wrong, you can appeal once within 20 days. A different moderator will decide.',
   'id-ID':
-    'Aturan: {rule}\nAlasan: {reason}\n\nJika menurutmu ini keliru, kamu bisa mengajukan banding sekali dalam 20 hari. Petugas lain yang akan memutuskan.',
+    'Aturan: {rule}\nAlasan: {reason}\n\nJika menurutmu ini keliru, kamu bisa mengajukan banding sekali dalam 20 hari. Moderator lain yang akan memutuskan.',
 };
 
 const RESTORED: Readonly<Record<WrittenKind, Texts>> = {
@@ -87,7 +113,7 @@ const RESTORED: Readonly<Record<WrittenKind, Texts>> = {
 };
 
 const APPEAL_UPHELD: Texts = {
-  'zh-CN': '申诉结果：维持移除',
+  'zh-CN': '申诉未通过，维持移除',
   'vi-VN': 'Khiếu nại của bạn không được chấp nhận',
   'en-US': 'Your appeal was turned down',
   'id-ID': 'Bandingmu ditolak',

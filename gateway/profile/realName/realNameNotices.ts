@@ -14,16 +14,17 @@ export const realNameApproved: MemberMessageContent = {
   },
   text: {
     'zh-CN': '页面上只会显示姓名的第一个字和身份证号的首末两位，照片不再显示。',
-    'vi-VN': 'Trên trang chỉ còn hiện chữ đầu của tên cùng ký tự đầu và cuối của số căn cước. Ảnh không hiển thị nữa.',
-    'en-US': 'The app shows only the first letter of your name and the first and last sign of the number. The photos are no longer shown.',
-    'id-ID': 'Aplikasi hanya menampilkan huruf pertama namamu serta karakter pertama dan terakhir nomornya. Foto tidak ditampilkan lagi.',
+    'vi-VN': 'Ứng dụng chỉ hiện chữ đầu của tên cùng ký tự đầu và cuối của số căn cước. Ảnh không hiển thị nữa.',
+    'en-US': 'The app shows only the first character of your name and the first and last of the number. The photos are no longer shown.',
+    'id-ID':
+      'Aplikasi hanya menampilkan karakter pertama namamu serta karakter pertama dan terakhir nomornya. Foto tidak ditampilkan lagi.',
   },
   link: LINK,
 };
 
 const REFUSED = {
-  'zh-CN': '原因：{reason}\n\n证件号和照片已删除，修改后可以再次提交。',
-  'vi-VN': 'Lý do: {reason}\n\nSố giấy tờ và ảnh đã được xóa. Bạn có thể sửa lại và gửi lần nữa.',
+  'zh-CN': '原因：{reason}\n\n身份证号和照片已删除，请修改后重新提交。',
+  'vi-VN': 'Lý do: {reason}\n\nSố căn cước và ảnh đã được xóa. Bạn có thể sửa lại rồi gửi lần nữa.',
   'en-US': 'Reason: {reason}\n\nThe number and the photos have been deleted. You can correct your details and send them again.',
   'id-ID': 'Alasan: {reason}\n\nNomor dan fotonya sudah dihapus. Kamu bisa memperbaikinya dan mengirim lagi.',
 };
@@ -33,7 +34,7 @@ export function realNameRefused(reason: string): MemberMessageContent {
   return {
     kind: 'realName',
     title: {
-      'zh-CN': '实名认证没有通过',
+      'zh-CN': '实名认证未通过',
       'vi-VN': 'Xác minh danh tính chưa được duyệt',
       'en-US': 'Your identity wasn’t verified',
       'id-ID': 'Verifikasi identitasmu belum disetujui',

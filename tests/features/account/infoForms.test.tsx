@@ -125,7 +125,7 @@ describe('PhonePart', () => {
     await press('Continue');
     await until(() => expect(input('phone')).not.toBeNull());
     expect(bodies).toEqual([{ step: 'old', smsCaptcha: '123456' }]);
-    expect(page.textContent).toContain('Done · valid for 10 minutes');
+    expect(page.textContent).toContain('Verified · valid for 10 minutes');
   });
 
   test('who has none binds one', async () => {

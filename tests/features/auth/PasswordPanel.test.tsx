@@ -79,7 +79,9 @@ describe('PasswordPanel of an account that was about to be deleted', () => {
   test('says that the login has kept it, before the overlay closes', async () => {
     const kept: Answers = { ...GATEWAY, login: () => ({ data: { ...SESSION.data, deletionCancelled: true } }) };
     const page = (opened = await submitted('owner1', kept, false));
-    await page.until(() => expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Welcome back, your account stays'));
+    await page.until(() =>
+      expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Welcome back. Your account is kept'),
+    );
     expect(useAuth.getState().panel).toBe('loginPassword');
     await page.press('OK');
     await page.until(() => expect(useAuth.getState().panel).toBeNull());

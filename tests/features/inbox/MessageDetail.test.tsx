@@ -53,7 +53,7 @@ describe('MessageDetail', () => {
 
   test('says that it is gone', async () => {
     shown = await showExperts(<MessageDetail />, { letter: refusal('404') }, { path: '/message-detail/9', route: '/message-detail/:id' });
-    expect(text()).toContain('This message isn’t there');
+    expect(text()).toContain('Message not found');
   });
 });
 

@@ -68,7 +68,9 @@ describe('RealNameForm', () => {
   test('says that the last sign does not fit, never which one would', async () => {
     const { page } = await showForm(DONE);
     await type('number', '110105194912310021');
-    expect(page.querySelector('[role=alert]')?.textContent).toBe('The 18th sign doesn’t fit the first 17. Check them against your card');
+    expect(page.querySelector('[role=alert]')?.textContent).toBe(
+      'The 18th character doesn’t fit the first 17. Check them against your card',
+    );
     expect(page.querySelector('.id-ruler')?.getAttribute('data-broken')).toBe('check');
   });
 
@@ -84,7 +86,7 @@ describe('RealNameForm', () => {
 
 describe('RealName', () => {
   test.each([
-    [view({ state: 'pending', at: 0, maskedName: 'N*****', number: { first: '1', last: 'X' } }), 'In review'],
+    [view({ state: 'pending', at: 0, maskedName: 'N*****', number: { first: '1', last: 'X' } }), 'Under review'],
     [view({ state: 'approved', at: 0, maskedName: 'N*****', number: { first: '1', last: 'X' } }), 'New card, or a mistake?'],
     [view({ state: 'refused', at: 0, reason: 'The photo is blurred' }), 'Reason: The photo is blurred'],
     [view({}), 'Chinese identity number'],

@@ -97,7 +97,7 @@ onDatabase('moderation', (database) => {
     expect(await removalOf(ana)).toMatchObject([{ kind: 'post', excerpt: 'What a night', ...SPAM, appeal: null }]);
     const letters = await world.db.select().from(messages).where(eq(messages.memberId, ana)).orderBy(messages.id);
     expect(letters.at(-1)).toMatchObject({ link: '/account/community?tab=removals', title: { 'en-US': 'Your post was removed' } });
-    expect(letters.at(-1)?.text['en-US']).toContain('Rule: Spam and advertising\nReason: Advertising');
+    expect(letters.at(-1)?.text['en-US']).toContain('Rule: Spam or advertising\nReason: Advertising');
     expect(await world.operate((moderation) => moderation.restore(OPERATOR, { kind: 'post', id: postId }))).toBeNull();
     expect((await world.read.post({ postId }, world.as(ben))).post).toEqual(before);
     expect([...world.images.shown]).toEqual(images);

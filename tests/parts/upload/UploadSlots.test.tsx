@@ -50,7 +50,7 @@ describe('UploadSlots', () => {
     Object.defineProperty(input, 'files', { value: [new File(['3'], 'a'), new File(['4'], 'b')] });
     act(() => input.dispatchEvent(new Event('change', { bubbles: true })));
     await act(settle);
-    expect(page.querySelector('[role=status]')?.textContent).toBe('3 images at most: the rest were not added');
+    expect(page.querySelector('[role=status]')?.textContent).toBe('Up to 3 images. The rest weren’t added');
     act(() => button(page, 'Remove image 2').click());
     expect([page.querySelector('[role=status]')?.textContent, page.querySelectorAll('img')]).toMatchObject(['', { length: 2 }]);
   });

@@ -3,7 +3,7 @@ import type { CommunityBook } from './communityBook.ts';
 /** English as it is written in Malaysia, whose tenant has this language. */
 export const ENGLISH_MOVE_POSTS: CommunityBook['moves'] = {
   overlap: {
-    titles: ['The overlap that opens the flank', 'Drew {t}’s overlap for you', 'Simple overlap, perfect timing'],
+    titles: ['The overlap that opens the flank', 'Drew the {t} overlap for you', 'Simple overlap, perfect timing'],
     openings: [
       'How {t} do it on the flank: 11 comes inside, takes his man with him, and 3 runs the outside all the way. First board is the whole thing, then step by step.',
       'Winger in, full-back round him. Old trick, the timing is what matters: 3 starts just before 11 gets the ball.',
@@ -36,7 +36,7 @@ export const ENGLISH_MOVE_POSTS: CommunityBook['moves'] = {
     ],
   },
   nearPost: {
-    titles: ['Near-post corner, drawn out', 'Why we always lose the near post', '{t}’s near-post routine'],
+    titles: ['Near-post corner, drawn out', 'Why we always lose the near post', 'The {t} near-post routine'],
     openings: [
       '10 aims for the near post, 9 gets a touch, 4 arrives behind. Three men move, the others are extras.',
       'Don’t watch the ball at corners. When 9 goes, the centre-back goes with him, and 4 is free.',
@@ -58,7 +58,7 @@ export const ENGLISH_MOVE_POSTS: CommunityBook['moves'] = {
     ],
   },
   highPress: {
-    titles: ['Pressing is not just running', '{t}’s press on one board', 'Follow number 9 and it makes sense'],
+    titles: ['Pressing is not just running', 'The {t} press on one board', 'Follow number 9 and it makes sense'],
     openings: [
       '9 shuts the middle so they have to go wide, and 11 is waiting for exactly that pass.',
       'Crosses are {o}. Four of {t} go together and 8 covers behind, so a pass inside is lost too.',

@@ -64,7 +64,7 @@ export const ENGLISH_OTHERS: readonly WholePost[] = [
   {
     title: 'Why stoppage time got so long',
     content:
-      'It used to be three minutes and everybody complained. Now it’s seven or eight, because they count the subs, the injuries, the parties and the replays properly.\n\nI’m for it. I paid to see the ball move.',
+      'It used to be three minutes and everybody complained. Now it’s seven or eight, because they count the subs, the injuries, the celebrations and the replays properly.\n\nI’m for it. I paid to see the ball move.',
     talk: [
       talk('Too long when we lead, too short when we don’t.', ['author', 'That’s football.']),
       talk('Nothing worse than conceding in it.', ['other', 'Nothing better than scoring in it.']),

@@ -57,7 +57,7 @@ export const ENGLISH_MATCH_POSTS: CommunityBook['matches'] = {
     ],
     closings: [
       'Time to think about saving legs, the season is long.',
-      '{o}’s coach hasn’t moved for five minutes. Someone check on him.',
+      'The {o} coach hasn’t moved for five minutes. Someone check on him.',
       'Not over yet, but it’s getting hard to see a way back.',
     ],
   },
@@ -88,7 +88,7 @@ export const ENGLISH_MATCH_POSTS: CommunityBook['matches'] = {
     ],
     closings: [
       'I can live with the rule. I can’t live with the waiting.',
-      'If it was {o}’s goal I’d say great decision, so there’s that.',
+      'If {o} had scored it I’d say great decision, so there’s that.',
       'A toe is a toe. Still hurts.',
     ],
   },
@@ -108,7 +108,7 @@ export const ENGLISH_MATCH_POSTS: CommunityBook['matches'] = {
   halfTime: {
     titles: ['Half-time, {s}. Thoughts?', 'Three things from the first half', 'What I liked about {t} so far', 'Quick one at the break'],
     openings: [
-      '{s} at the break. Closer than it looks, the fight in midfield is where it’s at.',
+      '{s} at the break. Closer than it looks, midfield is where the fight is.',
       '{s}. {t} pass out from the back better than I expected and {o} are half a step late every time.',
       'First half done, {s}. You miss half of this game if you only watch the ball.',
     ],
@@ -167,7 +167,7 @@ export const ENGLISH_MATCH_POSTS: CommunityBook['matches'] = {
     closings: [
       'Blame the defenders, half and half.',
       'The table won’t tell you how good this was. Watch the replay.',
-      'These two suit each other, looking forward to the return.',
+      'These two suit each other, looking forward to the return fixture.',
     ],
   },
   goalless: {
@@ -185,14 +185,14 @@ export const ENGLISH_MATCH_POSTS: CommunityBook['matches'] = {
   },
   extraTime: {
     titles: [
-      'It took extra time, but {t} go on',
+      'It took extra time, but {t} go through',
       '120 minutes and then sleep',
       'Cramp everywhere. {t} through',
       '{s} after extra time, wide awake',
     ],
     openings: [
       'Ninety minutes couldn’t split them. {s} after extra time, {t} through, everybody walking at the end.',
-      '{s} after extra time. {t} won it with the bench, fresh legs made the difference.',
+      '{s} after extra time. {t} won it from the bench, fresh legs made the difference.',
       'I’d planned to sleep after ninety. Then extra time. {s}, {t} through.',
     ],
     closings: ['Hats off to {o}, nothing to be ashamed of.', 'This is what a cup should be.', 'Work tomorrow is tomorrow’s problem.'],
@@ -218,7 +218,7 @@ export const ENGLISH_MATCH_POSTS: CommunityBook['matches'] = {
     ],
     closings: [
       'Stay close in the first quarter and it’s a game.',
-      'Get up on {o}’s shooters early or forget it.',
+      'Get tight on the {o} shooters early or forget it.',
       'Watch the rotation, starters can’t play forty.',
     ],
   },

@@ -40,10 +40,10 @@ export const INDONESIAN_MOVE_POSTS: CommunityBook['moves'] = {
     ],
   },
   switchOfPlay: {
-    titles: ['Satu umpan silang, lapangan kebuka', 'Di sisi jauh pasti ada orang', 'Suka cara {t} pindah sisi'],
+    titles: ['Satu umpan diagonal, lapangan kebuka', 'Di sisi jauh pasti ada orang', 'Suka cara {t} pindah sisi'],
     openings: [
-      'Tiga orang ngepung nomor 6, dia lempar ke sisi sana, nomor 7 depannya dua puluh meter kosong.',
-      '{t} tarik semua ke satu sisi, terus pindah. Titik-titik itu umpan panjangnya.',
+      'Tiga orang ngepung nomor 6, dia kirim ke sisi sana, nomor 7 depannya dua puluh meter kosong.',
+      '{t} pancing semua ke satu sisi, terus pindah. Titik-titik itu umpan panjangnya.',
     ],
     closings: ['Pindah sisi kalau lambat percuma, meleset dua langkah selesai.', '{o} nggak sempat geser, makin capek makin kelihatan.'],
   },

@@ -7,7 +7,7 @@ export const INDONESIAN_OTHERS: readonly WholePost[] = [
       'Debat sama teman kantor sejam. Aturannya simpel: bagian badan yang boleh cetak gol dihitung, kepala, badan, kaki. Lengan nggak, dan lengan mulai dari bawah ketiak.\n\nJadi bahu dihitung. Yang kalah traktir kopi.',
     talk: [
       talk('Kalau lengan kaus?', ['author', 'Dari ketiak ke bawah udah lengan, nggak dihitung.'], ['same', 'Oh gitu, makasih.']),
-      talk('Aturannya benar, tapi setengah sepatu tetap nyesek.', ['other', 'Kalau dibiarin sebelah yang nyesek.']),
+      talk('Aturannya benar, tapi setengah sepatu tetap nyesek.', ['other', 'Kalau dibiarin, tim sebelah yang nyesek.']),
       talk('Terus siapa yang bayar?', ['author', 'Bukan gue.']),
     ],
   },
@@ -63,7 +63,7 @@ export const INDONESIAN_OTHERS: readonly WholePost[] = [
   {
     title: 'Kenapa injury time sekarang lama banget',
     content:
-      'Dulu tiga menit udah pada protes, sekarang tujuh delapan menit biasa. Soalnya pergantian, cedera, selebrasi, sama lihat ulang dihitung semua.\n\nGue setuju, bayar tiket kan buat lihat bola jalan.',
+      'Dulu tiga menit udah pada protes, sekarang tujuh delapan menit biasa. Soalnya pergantian, cedera, selebrasi, sama cek VAR dihitung semua.\n\nGue setuju, bayar tiket kan buat lihat bola jalan.',
     talk: [
       talk('Pas unggul kelamaan, pas kalah kecepetan.', ['author', 'Sifat dasar manusia.']),
       talk('Paling takut kebobolan di situ.', ['other', 'Paling enak juga gol di situ.']),
@@ -85,7 +85,7 @@ export const INDONESIAN_OTHERS: readonly WholePost[] = [
   {
     title: 'Screen itu skill basket yang dilupain',
     content:
-      'Yang cetak angka masuk cuplikan, yang pasang screen masuk es batu. Sudutnya pas, berdiri kokoh, teman dapat setengah detik. Setengah detik itu tembakan kosong.',
+      'Yang cetak angka masuk cuplikan, yang pasang screen dapat kompres es. Sudutnya pas, berdiri kokoh, teman dapat setengah detik. Setengah detik itu tembakan kosong.',
     talk: [
       talk('Di lapangan dekat rumah nggak ada yang mau pasang screen.', ['author', 'Makanya yang mau selalu dapat tim.']),
       talk('Box out juga, nggak pernah dipuji.', ['other', 'Pinggang gue ingat semuanya.']),

@@ -61,7 +61,7 @@ export const INDONESIAN_MATCH_POSTS: CommunityBook['matches'] = {
     ],
   },
   goalBack: {
-    titles: ['Balas satu, masih ada harapan', '{t} belum habis', 'Menit {m}, {s}, jangan dimatiin', '{p} kecilin selisih'],
+    titles: ['Balas satu, masih ada harapan', '{t} belum habis', 'Menit {m}, {s}, jangan dimatiin', '{p} tipisin selisih'],
     openings: [
       '{p} balas menit {m}, {s}. Nggak pakai selebrasi, bola langsung dibawa ke tengah.',
       '{s}. Baru sekarang kelihatan {o} mulai lihat jam.',
@@ -126,7 +126,7 @@ export const INDONESIAN_MATCH_POSTS: CommunityBook['matches'] = {
     ],
     closings: [
       'Kiper layak dipuji walau nggak masuk cuplikan.',
-      'Masalahnya masih sama, cuma enak dibahas kalau menang.',
+      'Masalahnya masih sama, cuma lebih enak dibahas kalau menang.',
       'Fans {o} tenang, main begini poin bakal datang.',
     ],
   },
@@ -235,7 +235,7 @@ export const INDONESIAN_MATCH_POSTS: CommunityBook['matches'] = {
     closings: ['Latihan free throw ya dek.', '{o} kalah nyesek, lain kali.', 'Suara habis, tidur.'],
   },
   basketBig: {
-    titles: ['{t} santai, {s}', 'Cadangan main banyak', '{o} buntu', '{t} lempar apa aja masuk'],
+    titles: ['{t} santai, {s}', 'Cadangan main banyak', '{o} buntu', '{t} nembak apa aja masuk'],
     openings: [
       '{s}, {t} nyaris nggak pernah panik.',
       'Akhirnya {s}. {o} coba semua defense, nggak ada yang mempan.',

@@ -14,7 +14,7 @@ export const VIETNAMESE_OTHERS: readonly WholePost[] = [
   {
     title: 'Từ lóng bóng đá cho người mới xem',
     content:
-      'Dẫn bạn đi xem, bị hỏi suốt trận. Xâu kim: đẩy bóng qua háng. Đổ bê tông: cả đội lùi về thủ. Bóng hai: bóng bật ra sau pha tranh chấp. Vẽ tranh: sút hay quá.\n\nCòn từ nào lần đầu nghe mọi người không hiểu?',
+      'Dẫn bạn đi xem, bị hỏi suốt trận. Xâu kim: đẩy bóng qua háng. Đổ bê tông: cả đội lùi về thủ. Bóng hai: bóng bật ra sau pha tranh chấp. Vẽ cầu vồng: sút bóng cong vào góc.\n\nCòn từ nào lần đầu nghe mọi người không hiểu?',
     talk: [
       talk('Hồi đầu nghe “ăn vạ” tôi tưởng có đồ ăn.', ['author', 'Haha, thêm vào danh sách.']),
       talk('“Số 9 ảo” giải thích sao?', ['other', 'Số 9 mà quên mình là số 9.'], ['author', 'Câu này điểm mười.']),
@@ -61,7 +61,7 @@ export const VIETNAMESE_OTHERS: readonly WholePost[] = [
     ],
   },
   {
-    title: 'Sao giờ bù giờ lâu thế nhỉ',
+    title: 'Sao bây giờ bù giờ lâu vậy?',
     content:
       'Hồi xưa ba phút đã kêu nhiều, giờ bảy tám phút là thường. Thật ra chỉ tính lại đủ thời gian thay người, chấn thương, ăn mừng và xem lại tình huống.\n\nTôi ủng hộ, mua vé là để xem bóng lăn.',
     talk: [
@@ -70,7 +70,7 @@ export const VIETNAMESE_OTHERS: readonly WholePost[] = [
     ],
   },
   {
-    title: 'Bùa may mắn ngày có trận của bạn là gì',
+    title: 'Bùa may mắn ngày có trận của bạn là gì?',
     content: 'Tôi có cái áo cũ giặt bạc màu, mặc nó thắng nhiều hơn thua. Nhà đòi vứt, tôi bảo vứt thì vứt bảng xếp hạng trước.',
     talk: [
       talk('Phải mang vớ trái trước.', ['other', 'Liên quan gì tới thắng?'], ['same', 'Không liên quan, mà bỏ không được.']),

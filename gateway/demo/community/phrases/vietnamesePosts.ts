@@ -21,7 +21,7 @@ export const VIETNAMESE_MATCH_POSTS: CommunityBook['matches'] = {
       '{p} đúng là để dành cho những lúc này',
       'Chờ mãi, {t} vượt lên',
       'Bàn này phải lên đây viết ngay',
-      '{t} có thứ họ cần',
+      '{t} có bàn cần nhất rồi',
     ],
     openings: [
       'Vừa đi rót nước thì {p} ghi bàn, quay lại đã {s}. Xem lại ba lần vẫn thấy đã.',
@@ -113,7 +113,7 @@ export const VIETNAMESE_MATCH_POSTS: CommunityBook['matches'] = {
     ],
   },
   wonClose: {
-    titles: ['{s}, thắng không dễ', 'Ba điểm, đừng hỏi cách', '{t} giữ được rồi', 'Mười phút cuối tôi đứng xem'],
+    titles: ['{s}, thắng không dễ', 'Ba điểm, đừng hỏi thắng kiểu gì', '{t} giữ được rồi', 'Mười phút cuối tôi đứng xem'],
     openings: [
       'Hết giờ {s}. {t} thắng, mà mấy phút cuối nhìn khổ quá.',
       '{s}. {o} đá không tệ, thiếu đúng cú chạm trước khung thành.',
@@ -122,7 +122,7 @@ export const VIETNAMESE_MATCH_POSTS: CommunityBook['matches'] = {
     closings: [
       'Thủ môn đáng được khen, dù đoạn tóm tắt không chiếu.',
       'Vấn đề vẫn còn đó, nhưng thắng rồi nói nghe dễ hơn.',
-      'Fan {o} cũng đừng buồn, đá vậy điểm sẽ tới.',
+      'Fan {o} cũng đừng buồn, đá vậy sớm muộn cũng có điểm.',
     ],
   },
   wonBig: {
@@ -152,7 +152,7 @@ export const VIETNAMESE_MATCH_POSTS: CommunityBook['matches'] = {
     ],
   },
   drew: {
-    titles: ['{s}, chẳng ai vui', 'Mỗi đội một điểm, cũng phải', 'Hòa mà không chán', 'Trận hòa bảy điểm'],
+    titles: ['{s}, chẳng ai vui', 'Mỗi đội một điểm, cũng phải', 'Hòa mà không chán', 'Trận hòa này tôi cho bảy điểm'],
     openings: [
       'Hết giờ {s}. Bên nào cũng có lúc thắng được, có lúc thua được.',
       '{s}. {t} tiếc hơn, cuối trận bóng toàn bên phần sân kia.',
@@ -204,7 +204,7 @@ export const VIETNAMESE_MATCH_POSTS: CommunityBook['matches'] = {
     closings: [
       'Hiệp một đừng để bị bỏ xa là còn chơi được.',
       'Áp sát tay ném {o} sớm, để nóng tay là xong.',
-      'Xoay người cho khéo, trụ cột đâu đánh hết trận được.',
+      'Xoay tua cho khéo, trụ cột đâu đánh hết trận được.',
     ],
   },
   basketBreak: {

@@ -21,7 +21,7 @@ export const VIETNAMESE_TALK: CommunityBook['talk'] = {
     talk('Chờ bàn này của {p} mấy vòng rồi.'),
     talk('Mười phút tới quyết định, bình tĩnh nào.', ['author', 'Bình tĩnh, mà tôi ngồi không yên.']),
     talk('{s}, giờ mới gọi là đá bóng.', ['other', 'Cơm nguội hết rồi đây.']),
-    talk('Fan đội kia ghé qua, bàn đẹp, phục.', ['author', 'Đẹp tình đẹp nghĩa.']),
+    talk('Fan đội kia ghé qua, bàn đẹp, phục.', ['author', 'Fan văn minh, bắt tay cái nào.']),
   ],
   goalCancelled: [
     talk('Xem chậm là thấy chạm tay rồi.', ['other', 'Tôi xem có thấy gì đâu.'], ['same', 'Xem góc kia kìa.']),
@@ -48,7 +48,7 @@ export const VIETNAMESE_TALK: CommunityBook['talk'] = {
   ],
   over: [
     talk('Hay nhất trận là ai?', ['author', 'Tôi chọn trung vệ {t}, tiền đạo thì ai cũng thấy rồi.'], ['same', 'Chọn có gu.']),
-    talk('Fan {o} đây, thua tâm phục.', ['author', 'Các bạn đá không tệ, hẹn lượt sau.'], ['other', 'Đẹp.']),
+    talk('Fan {o} đây, thua tâm phục.', ['author', 'Các bạn đá không tệ, hẹn lượt sau.'], ['other', 'Quá đẹp.']),
     talk('Mấy phút cuối tôi che mắt xem.', ['other', 'Xem qua kẽ tay chứ gì.'], ['same', 'Bị bắt bài rồi.']),
     talk('Trận sau đừng xoay tua nha.', ['other', 'Không xoay mà chấn thương thì khổ.']),
     talk('Viết nhanh vậy, tôi còn run đây.', ['author', 'Viết lúc còn nóng mới hay.']),

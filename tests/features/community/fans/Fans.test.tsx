@@ -48,9 +48,9 @@ describe('Fans', () => {
     const page = await show();
     expect(tabs(page)).toEqual(['Followers 3', 'Following 2', 'Blocked 1']);
     expect(rows(page)).toEqual([
-      ['Fan 3', 'No introduction', 'Follow back'],
+      ['Fan 3', 'No bio', 'Follow back'],
       ['Fan 2', 'what a ball', 'Mutual'],
-      ['Fan 1', 'No introduction', 'Follow back'],
+      ['Fan 1', 'No bio', 'Follow back'],
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('Fans', () => {
     const page = await show({ memberDetail: () => aMemberDetail({ memberId: MEMBER.memberId, following: 1 }) });
     expect(page.page.querySelector('.terrace p')?.textContent).toBe('1 mutual');
     await page.pressNamed('Follow Fan 3');
-    expect(rows(page)[0]).toEqual(['Fan 3', 'No introduction', 'Mutual']);
+    expect(rows(page)[0]).toEqual(['Fan 3', 'No bio', 'Mutual']);
     expect(page.page.querySelector('.terrace p')?.textContent).toBe('2 mutual');
     expect(page.page.querySelectorAll('.terrace .mutual')).toHaveLength(2);
     expect(tabs(page)[1]).toBe('Following 2');

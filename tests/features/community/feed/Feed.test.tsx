@@ -50,7 +50,7 @@ describe('Feed', () => {
     const { page, calls } = await show();
     expect(calls.filter(({ name }) => name === 'postList').map(({ input }) => input)).toEqual([{ list: 'hot' }]);
     expect([...page.querySelectorAll('[role=tab]')].map((tab) => tab.textContent.trim())).toEqual([
-      'For you',
+      'Popular',
       'Newest',
       'Following',
       'In play 42',
@@ -89,7 +89,7 @@ describe('Feed', () => {
       postList: (input) => ({ posts: JSON.stringify(input).includes('hot') ? POSTS : [], next: null }),
     });
     expect(page.textContent).toContain('You don’t follow anyone yet');
-    await pressNamed('posts for you');
+    await pressNamed('popular posts');
     expect(titles()).toHaveLength(2);
   });
 

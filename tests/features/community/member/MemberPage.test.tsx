@@ -152,7 +152,7 @@ describe('MemberPage', () => {
 
   test('says that a member is gone', async () => {
     const { page } = await show({}, { answers: { memberDetail: refusal('404') } });
-    expect(page.querySelector('.empty')?.textContent).toContain('This member isn’t here');
+    expect(page.querySelector('.empty')?.textContent).toContain('Member not found');
   });
 
   test('offers to try again after an error', async () => {

@@ -106,7 +106,7 @@ describe('MyCommunity', () => {
   test('says which rule was broken, why, and until when it can be appealed', async () => {
     const { page } = await show('removals');
     const text = page.querySelector('.removal-card')?.textContent;
-    expect(text).toContain('Contact details or luring people away');
+    expect(text).toContain('Contact details or off-site promotion');
     expect(text).toContain('The text has a phone number.');
     expect(text).toContain('You can appeal once, until 3 Jan 1970, 00:00');
   });
@@ -135,7 +135,7 @@ describe('MyCommunity', () => {
     expect(second.page.querySelector('textarea')?.value).toBe('It is my club’s number');
     await second.press('Send again');
     expect(second.page.querySelector('textarea')).toBeNull();
-    expect(second.page.querySelector('.made-appeal .state > b')?.textContent).toBe('Being looked at');
+    expect(second.page.querySelector('.made-appeal .state > b')?.textContent).toBe('Under review');
   });
 
   test('cannot send an appeal that is empty or too long', async () => {

@@ -116,7 +116,7 @@ describe('Post', () => {
     logIn();
     const { page, pressNamed } = await show({ blacklist: () => ({ members: [{ ...CHEN, at: 0 }] }) });
     expect(page.textContent).not.toContain('motorway');
-    await pressNamed('Go to their page');
+    await pressNamed('Go to their profile');
     expect(page.textContent).toContain('elsewhere');
   });
 

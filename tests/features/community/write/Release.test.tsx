@@ -97,7 +97,7 @@ describe('Release', () => {
 
   test('tells who may not publish until when, before anything is written', async () => {
     const { page } = await show({ communityAllowance: () => ({ ...ALLOWED, posts: { left: 0, nextAt: 3_600_000 } }) });
-    expect(page.querySelector('.write-refusal')?.textContent).toContain('You’ve used today’s posts');
+    expect(page.querySelector('.write-refusal')?.textContent).toContain('You’ve used up today’s posts');
     expect([...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish')?.disabled).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('Release', () => {
     await settle(() => setClock(() => 3_600_000));
     shown?.close();
     const late = await show({ post: () => ({ post: aPost({ author: own }), editableUntil: null }) }, '?post=7');
-    expect(late.page.textContent).toContain('An hour has passed');
+    expect(late.page.textContent).toContain('More than an hour has passed');
     expect(page).not.toBe(late.page);
   });
 });

@@ -62,7 +62,7 @@ onDatabase('accountData', (database) => {
 
     test('needs the password', async () => {
       for (const proof of [{}, { password: aSecret('b') }, { smsCaptcha: '000000' }])
-        expect(await ana.call('deleteAccount', proof)).toMatchObject({ status: 400, msg: 'Mật khẩu hiện tại không đúng' });
+        expect(await ana.call('deleteAccount', proof)).toMatchObject({ status: 400, msg: 'Mật khẩu hiện tại không đúng.' });
       expect((await ana.call('memberInfo', {})).data['deletedAt']).toBe(null);
     });
 

@@ -46,9 +46,9 @@ onDatabase('credentialHandlers', (database) => {
     });
 
     test.each([
-      ['a wrong old password', { oldLoginPwd: aSecret('c'), newLoginPwd: aSecret('b') }, 'Mật khẩu hiện tại không đúng'],
-      ['none', { newLoginPwd: aSecret('b') }, 'Mật khẩu hiện tại không đúng'],
-      ['a code in its place', { smsCaptcha: '123456', newLoginPwd: aSecret('b') }, 'Mật khẩu hiện tại không đúng'],
+      ['a wrong old password', { oldLoginPwd: aSecret('c'), newLoginPwd: aSecret('b') }, 'Mật khẩu hiện tại không đúng.'],
+      ['none', { newLoginPwd: aSecret('b') }, 'Mật khẩu hiện tại không đúng.'],
+      ['a code in its place', { smsCaptcha: '123456', newLoginPwd: aSecret('b') }, 'Mật khẩu hiện tại không đúng.'],
       ['the same again', { oldLoginPwd: aSecret('a'), newLoginPwd: aSecret('a') }, 'Mật khẩu mới phải khác mật khẩu hiện tại.'],
     ])('is refused for %s, and nothing changes', async (_, input, msg) => {
       const elsewhere = await loggedIn('a', 'device-of-elsewhere');
@@ -197,7 +197,7 @@ onDatabase('credentialHandlers', (database) => {
       const smsCaptcha = await ana.code(OTHER, 3);
       expect(await ana.call('bindPhone', { phone: OTHER, smsCaptcha })).toMatchObject({
         status: 400,
-        msg: 'Tài khoản đã có số điện thoại. Hãy dùng mục đổi số.',
+        msg: 'Tài khoản đã có số điện thoại. Nếu cần, hãy đổi số.',
       });
     });
 
