@@ -7,9 +7,10 @@ export function communityMemberData(db: Db, community: Pick<Community, 'exportOf
   return {
     room: 'community',
     async exportOf({ memberId }) {
-      const { posts, comments, likes, reports, removals, minutesOfReading } = await community.exportOf(memberId);
+      const { posts, formerPosts, comments, likes, reports, removals, minutesOfReading } = await community.exportOf(memberId);
       return {
         posts: posts.map(dated),
+        formerPosts: formerPosts.map(dated),
         comments: comments.map(dated),
         likes: likes.map(dated),
         reports: reports.map(dated),

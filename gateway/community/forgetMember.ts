@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { noteAction } from './actionLog.ts';
 import { countLike } from './likes.ts';
 import type { FileClaims } from '#gateway/files/fileClaims.ts';
-import { comments, likes, posts, reading, type WrittenKind } from './tables.ts';
+import { comments, likes, posts, postVersions, reading, type WrittenKind } from './tables.ts';
 import { removals, reports } from './moderation/tables.ts';
 import { erasePost } from './write/changeOwnPost.ts';
 import { lockComment, lockPost, setCommentState } from './writtenState.ts';
@@ -62,6 +62,8 @@ async function lockLiked(tx: Db, memberId: bigint): Promise<void> {
 /** What a member has written, for the export of the member's data. */
 export interface ExportedCommunity {
   readonly posts: readonly { readonly title: string; readonly content: string; readonly at: number; readonly images: readonly string[] }[];
+  /** What posts said before they were edited. */
+  readonly formerPosts: readonly { readonly title: string; readonly content: string; readonly at: number }[];
   readonly comments: readonly { readonly postId: number; readonly text: string; readonly at: number }[];
   readonly likes: readonly { readonly kind: WrittenKind; readonly id: number; readonly at: number }[];
   readonly reports: readonly { readonly kind: WrittenKind; readonly id: number; readonly reason: ReportReason; readonly at: number }[];
@@ -80,6 +82,12 @@ export async function exportOf(db: Db, memberId: bigint): Promise<ExportedCommun
     .orderBy(asc(posts.id));
   return {
     posts: ownPosts.map((post) => ({ ...post, images: post.images.map(({ id }) => id) })),
+    formerPosts: await db
+      .select({ title: postVersions.title, content: postVersions.content, at: postVersions.at })
+      .from(postVersions)
+      .innerJoin(posts, eq(posts.id, postVersions.postId))
+      .where(eq(posts.memberId, memberId))
+      .orderBy(asc(postVersions.id)),
     comments: await db
       .select({ postId: comments.postId, text: comments.text, at: comments.createdAt })
       .from(comments)

@@ -77,6 +77,9 @@ onDatabase('posts', (database) => {
     expect(await edit('What an evening')).toEqual({ state: 'published' });
     const versions = await world.db.select().from(postVersions).where(eq(postVersions.postId, postId));
     expect(versions).toMatchObject([{ title: 'What a night', content: 'Two late goals.' }]);
+    const { formerPosts } = await world.community.exportOf(ana);
+    expect(formerPosts).toMatchObject([{ title: 'What a night', content: 'Two late goals.' }]);
+    expect((await world.community.exportOf(ben)).formerPosts).toEqual([]);
     expect((await world.read.post({ postId }, world.as(ben))).post).toMatchObject({ title: 'What an evening', editedAt: world.time.now() });
     expect(await refusalOf(edit(BLOCKED))).toBe('400 communityBlocked');
     expect(await edit(HELD)).toEqual({ state: 'review' });
