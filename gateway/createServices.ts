@@ -33,6 +33,7 @@ import { createProfile } from '#gateway/profile/createProfile.ts';
 import { ownerOfMember } from '#gateway/request/requestContext.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { createCommunity } from '#gateway/community/createCommunity.ts';
+import { hasPublished } from '#gateway/community/hasPublished.ts';
 import { createPrediction } from '#gateway/prediction/createPrediction.ts';
 import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
@@ -141,6 +142,8 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       },
       follows: async (memberId) => (await follows.of(ownerOfMember(memberId))).matchIds.length >= STEP_FOLLOWS,
       sound: async (memberId) => (await notificationSettings.ringtone(ownerOfMember(memberId))).scoringSoundFlag === 1,
+      post: (memberId) => hasPublished(db, 'post', memberId),
+      comment: (memberId) => hasPublished(db, 'comment', memberId),
     },
     report,
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, not } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, not, type SQL } from 'drizzle-orm';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
@@ -7,6 +7,7 @@ import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { deleteEventsBefore } from './postEventStore.ts';
 import { removals } from './moderation/tables.ts';
 import { erasePost } from './write/changeOwnPost.ts';
+import { posts } from './tables.ts';
 import { lockWritten, setCommentState } from './writtenState.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,11 +17,13 @@ export const REMOVED_KEPT_MS = 30 * DAY_MS;
 /** Open pages read events within a second; a gateway that stood still reads them within this. */
 const EVENTS_KEPT_MS = DAY_MS;
 const BATCH = 100;
+/** Images of what waits for a decision are kept from this time (ms) before they would be deleted. */
+const BEFORE_END_MS = 3 * DAY_MS;
 
 export interface UpkeepDeps {
   readonly db: Db;
   readonly timers: Timers;
-  readonly images: Pick<FileClaims, 'claim' | 'release' | 'restore'>;
+  readonly images: Pick<FileClaims, 'release' | 'keep'>;
   readonly report: (message: string) => void;
 }
 
@@ -45,6 +48,7 @@ export function keepCommunityTidy({ db, timers, images, report }: UpkeepDeps): {
     const now = timers.now();
     await deleteEventsBefore(db, now - EVENTS_KEPT_MS);
     const isAppealOpen = and(isNotNull(removals.appealAt), isNull(removals.decidedAt));
+    await keepAppealedImages(now, isAppealOpen);
     const old = await db
       .select()
       .from(removals)
@@ -68,5 +72,23 @@ export function keepCommunityTidy({ db, timers, images, report }: UpkeepDeps): {
         await noteAction(tx, { tenant, at: now, action: 'erase', actor: 'system', kind, targetId, memberId });
       });
     }
+  }
+
+  /** The files know nothing of appeals: an image that nobody uses is deleted after as long as a text. */
+  async function keepAppealedImages(now: number, isAppealOpen: SQL | undefined): Promise<void> {
+    const waiting = await db
+      .select({ tenant: posts.tenant, memberId: posts.memberId, images: posts.images })
+      .from(removals)
+      .innerJoin(posts, eq(posts.id, removals.targetId))
+      .where(
+        and(eq(removals.kind, 'post'), eq(posts.state, 'removed'), lt(removals.at, now - REMOVED_KEPT_MS + BEFORE_END_MS), isAppealOpen),
+      );
+    for (const { tenant, memberId, images: shown } of waiting)
+      await images.keep(
+        db,
+        tenant,
+        memberId,
+        shown.map(({ id }) => id),
+      );
   }
 }

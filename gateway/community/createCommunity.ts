@@ -17,7 +17,7 @@ import { createSuggestMembers, type SuggestMembers } from './members/suggestedMe
 import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { type BoardMatches, createBoardMatches } from './postMatches.ts';
 import { createPostViewCounts, type PostViewCounts } from './postViewCounts.ts';
-import { createAddressBudget } from './write/addressBudgets.ts';
+import { createAddressBudgets } from './write/addressBudgets.ts';
 import type { CommentDeps } from './write/writeComment.ts';
 import type { PublishDeps } from './write/publishPost.ts';
 
@@ -29,7 +29,7 @@ export interface CommunityDeps {
   readonly catalogue: MatchCatalogue;
   readonly matches: Pick<StoredMatches, 'find'>;
   readonly screening: Pick<Screening, 'screen'>;
-  readonly images: Pick<FileClaims, 'claim' | 'release' | 'restore'>;
+  readonly images: Pick<FileClaims, 'claim' | 'release' | 'restore' | 'keep'>;
   /** Notes a member's first post or comment, in the transaction that stores it. */
   readonly reached: FirstSteps['reached'];
   /** Runs what is answered once for its key. */
@@ -87,10 +87,10 @@ export function createCommunity(deps: CommunityDeps): Community {
       matches,
       catalogue,
       rowOf: hub.row,
-      ofAddress: createAddressBudget(),
-      imagesOfAddress: createAddressBudget(),
+      ofAddress: createAddressBudgets(),
+      imagesOfAddress: createAddressBudgets(),
     },
-    commenting: { screening, ofAddress: createAddressBudget() },
+    commenting: { screening, ofAddress: createAddressBudgets() },
     forgetMember: async (tx, tenant, memberId) => void (await forgetMember(tx, images, { tenant, memberId }, now())),
     exportOf: (memberId) => exportOf(db, memberId),
     refresh: () => channels.refresh(),

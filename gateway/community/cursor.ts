@@ -14,7 +14,9 @@ const CURSOR = /^(-?\d{1,17}(?:\.\d{1,20})?(?:e[+-]\d{1,3})?)_(\d{1,18})$/;
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [, value, id] = CURSOR.exec(text) ?? [];
-  if (value === undefined || id === undefined) throw new BadRequest('a cursor is what `next` of the page before says');
+  // A database refuses larger numbers as a failure of its own.
+  const isPlace = value !== undefined && id !== undefined && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
+  if (!isPlace) throw new BadRequest('a cursor is what `next` of the page before says');
   return { value: Number(value), id: Number(id) };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { isAnyOf } from '#gateway/db/isAnyOf.ts';
 import { members } from '#gateway/member/tables.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
-import { AUTHOR, communityMember } from './authors.ts';
+import { AUTHOR, blockedBy, communityMember } from './authors.ts';
 import { type Cursor, isBefore, pageOf } from './cursor.ts';
 import { withCounts } from './hotScore.ts';
 import { comments, likes, posts, type WrittenKind } from './tables.ts';
@@ -25,7 +25,7 @@ export interface Likes {
   ): Promise<{ readonly likes: number; readonly postId: number }>;
   /** Returns which of these a member likes. */
   of(memberId: bigint, kind: WrittenKind, ids: readonly number[]): Promise<number[]>;
-  /** Returns the likes of a member's posts and comments, the newest first. */
+  /** Returns the likes of a member's posts and comments, the newest first, without those of members on the member's blacklist. */
   received(memberId: bigint, cursor: Cursor | null): Promise<Output<'likesReceived'>>;
 }
 
@@ -53,6 +53,7 @@ export function createLikes(db: Db, now: () => number): Likes {
       return rows.map(({ id }) => id);
     },
     async received(memberId, cursor) {
+      const blocked = await blockedBy(db, memberId);
       const rows = await db
         .select({
           ...AUTHOR,
@@ -71,6 +72,7 @@ export function createLikes(db: Db, now: () => number): Likes {
             eq(likes.authorId, memberId),
             eq(posts.state, 'published'),
             sql`(${likes.kind} = 'post' or ${comments.state} = 'published')`,
+            blocked.length === 0 ? undefined : sql`not ${isAnyOf(likes.memberId, blocked)}`,
             isBefore(likes.at, likes.memberId, cursor),
           ),
         )

@@ -39,7 +39,7 @@ export function writingHandlers(community: Community): HandlersOf<WritingCall> {
         { read: (stored) => CALLS.publishPost.output.parse(stored), hasEffect: () => true },
         async (money) => {
           const published = await publishPost(money.db, publishing, writer, input, match, money.at);
-          await reached(money.db, writer.tenant, writer.memberId, 'post');
+          if (published.state === 'published') await reached(money.db, writer.tenant, writer.memberId, 'post');
           return published;
         },
       );
@@ -60,8 +60,8 @@ export function writingHandlers(community: Community): HandlersOf<WritingCall> {
       const writer = writerIn(context);
       const { id } = await once('writeComment', input, context, WRITTEN, async (money) => {
         const { comment, post, answered } = await writeComment(money.db, commenting, writer, input, money.at);
-        await reached(money.db, writer.tenant, writer.memberId, 'comment');
         if (comment.state === 'published') {
+          await reached(money.db, writer.tenant, writer.memberId, 'comment');
           const { send } = createMemberMessages(money.db, () => money.at, money.notifier);
           await tellOfComment(money.db, send, comment, { postAuthor: post.memberId, answeredAuthor: answered?.memberId ?? null });
         }

@@ -39,6 +39,8 @@ export interface Files extends FileClaims {
   forgetMember(memberId: bigint): Promise<void>;
   /** Returns a member's uploads, oldest first. */
   exportOf(memberId: bigint): Promise<readonly ExportedFile[]>;
+  /** Deletes what is not used, as each hour. */
+  prune(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export function createFiles({ db, storage, timers, report }: FilesDeps): Files {
         image: image && { id: image.id, width: image.width, height: image.height },
       }));
     },
+    prune: () => upkeep.prune(),
     close: () => upkeep.close(),
   };
 }

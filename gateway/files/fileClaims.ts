@@ -1,9 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Image } from '#contract/files/image.ts';
 import type { FileId, FilePurpose } from '#contract/files/upload.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
-import { storedImages, uploads } from './tables.ts';
+import { identityViews, storedImages, uploads } from './tables.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How long (ms) a released image may come back; an appeal has 20 days, and its decision some more. */
+export const RELEASED_MS = 30 * DAY_MS;
+/** What is kept is there at least this long (ms) after, also when the gateway stands still for a day or two. */
+const KEPT_MS = 3 * DAY_MS;
 
 /** How rooms use what members upload. Each function works in the caller's transaction (docs/domain.md#files). */
 export interface FileClaims {
@@ -13,7 +19,9 @@ export interface FileClaims {
   release(tx: Db, tenant: string, memberId: bigint, imageIds: readonly Image['id'][]): Promise<void>;
   /** As `restoreFiles`. */
   restore(tx: Db, tenant: string, memberId: bigint, imageIds: readonly Image['id'][]): Promise<boolean>;
-  /** Takes identity images of a member out of use; they are deleted after 30 days. */
+  /** As `keepFiles`. */
+  keep(tx: Db, tenant: string, memberId: bigint, imageIds: readonly Image['id'][]): Promise<void>;
+  /** Takes identity images of a member out of use: nobody sees them any more, and they are deleted within an hour. */
   releaseIdentity(tx: Db, tenant: string, memberId: bigint, fileIds: readonly FileId[]): Promise<void>;
 }
 
@@ -22,6 +30,7 @@ export function createFileClaims(now: () => number): FileClaims {
     claim: (tx, tenant, memberId, purpose, fileIds) => claimFiles(tx, { tenant, memberId, purpose, now: now() }, fileIds),
     release: (tx, tenant, memberId, imageIds) => releaseFiles(tx, { tenant, memberId, now: now() }, imageIds),
     restore: (tx, tenant, memberId, imageIds) => restoreFiles(tx, { tenant, memberId }, imageIds),
+    keep: (tx, tenant, memberId, imageIds) => keepFiles(tx, { tenant, memberId, now: now() }, imageIds),
     async releaseIdentity(tx, tenant, memberId, fileIds) {
       if (fileIds.length === 0) return;
       const isOfMember = and(eq(uploads.tenant, tenant), eq(uploads.memberId, memberId), eq(uploads.purpose, 'identity'));
@@ -29,6 +38,11 @@ export function createFileClaims(now: () => number): FileClaims {
         .update(uploads)
         .set({ releasedAt: now() })
         .where(and(inArray(uploads.id, [...fileIds]), isOfMember, isNull(uploads.releasedAt)));
+      const released = tx
+        .select({ id: uploads.id })
+        .from(uploads)
+        .where(and(inArray(uploads.id, [...fileIds]), isOfMember));
+      await tx.delete(identityViews).where(inArray(identityViews.uploadId, released));
     },
   };
 }
@@ -99,6 +113,20 @@ async function restoreFiles(
       .set({ releasedAt: null })
       .where(inArray(uploads.id, [...found]));
   return true;
+}
+
+/** Keeps released images of a member for three days more, while somebody decides whether they come back. */
+async function keepFiles(
+  tx: Db,
+  by: { readonly tenant: string; readonly memberId: bigint; readonly now: number },
+  imageIds: readonly Image['id'][],
+): Promise<void> {
+  const releasedAt = by.now - RELEASED_MS + KEPT_MS;
+  for (const imageId of imageIds)
+    await tx
+      .update(uploads)
+      .set({ releasedAt })
+      .where(and(isUseOf(by, imageId), lt(uploads.releasedAt, releasedAt)));
 }
 
 function isUseOf({ tenant, memberId }: { readonly tenant: string; readonly memberId: bigint }, imageId: string) {

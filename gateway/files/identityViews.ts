@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { identityAddress } from '#contract/files/image.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { identityViews, uploads } from './tables.ts';
@@ -16,12 +16,13 @@ export interface IdentityFile {
   readonly claimedAt: number | null;
 }
 
-/** Returns a member's identity images, oldest first. */
+/** Returns a member's identity images but those of a refused name, oldest first. */
 export function identityFilesOf(db: Db, tenant: string, memberId: bigint): Promise<readonly IdentityFile[]> {
+  const isOfMember = and(eq(uploads.tenant, tenant), eq(uploads.memberId, memberId));
   return db
     .select({ id: uploads.id, createdAt: uploads.createdAt, claimedAt: uploads.claimedAt })
     .from(uploads)
-    .where(and(eq(uploads.tenant, tenant), eq(uploads.memberId, memberId), eq(uploads.purpose, 'identity')))
+    .where(and(isOfMember, eq(uploads.purpose, 'identity'), isNull(uploads.releasedAt)))
     .orderBy(asc(uploads.createdAt), asc(uploads.id));
 }
 

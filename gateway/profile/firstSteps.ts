@@ -23,7 +23,7 @@ export interface FirstStepsDeps {
 export interface FirstSteps {
   /** Gives the points of a step in the transaction `tx`, unless the member has them. */
   reached(tx: Db, tenant: string, memberId: bigint, step: FirstStep): Promise<void>;
-  /** Does so in a transaction of its own. Never rejects: the points are given at the latest when the member opens the list. */
+  /** Does so in a transaction of its own, if the member has done it. Never rejects: the points are given at the latest when the member opens the list. */
   note(tenant: string, memberId: bigint, step: FirstStep): Promise<void>;
   /** Gives the points of all steps that are done, and returns all steps. */
   check(tenant: string, memberId: bigint): Promise<Output<'firstSteps'>['steps']>;
@@ -41,6 +41,7 @@ export function createFirstSteps({ db, now, done, report }: FirstStepsDeps): Fir
       const key = keyOf(memberId, step);
       if (known.has(key)) return;
       try {
+        if ((await done[step]?.(memberId)) === false) return;
         await post(tenant, memberId, step);
         if (known.size >= MAX_KNOWN) known.clear();
         known.add(key);

@@ -35,7 +35,7 @@ export function createSuggestMembers(db: Db, { now, elapsed }: Pick<Timers, 'now
     const rows = await db
       .select({ ...AUTHOR, profile: members.profile, followers: db.$count(memberFollows, eq(memberFollows.followedId, members.id)) })
       .from(members)
-      .where(and(inArray(members.id, ids), isNull(members.bannedAt)));
+      .where(and(inArray(members.id, ids), isNull(members.bannedAt), isNull(members.erasedAt)));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       members: ids.flatMap((id) => {

@@ -11,6 +11,16 @@ export interface AddressBudget {
   add(ip: string, now: number, amount?: number): void;
 }
 
+/** Those of newcomers and of others, apart: many hundreds share the address of a mobile network, and few of them are newcomers. */
+export interface AddressBudgets {
+  readonly newcomers: AddressBudget;
+  readonly others: AddressBudget;
+}
+
+export function createAddressBudgets(): AddressBudgets {
+  return { newcomers: createAddressBudget(), others: createAddressBudget() };
+}
+
 export function createAddressBudget(): AddressBudget {
   const written = new Map<string, readonly number[]>();
   return {

@@ -14,7 +14,7 @@ import type { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { stanceMatchNames } from '#gateway/prediction/publish/stanceMatchNames.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { RequestContext } from '#gateway/request/requestContext.ts';
-import type { AddressBudget } from './addressBudgets.ts';
+import type { AddressBudgets } from './addressBudgets.ts';
 import { isHeld } from './screenedText.ts';
 import {
   allowanceOf,
@@ -33,8 +33,8 @@ export interface PublishDeps {
   readonly catalogue: Pick<MatchCatalogue, 'competitionNames' | 'teamNames' | 'team'>;
   /** Returns a row of the boards. */
   readonly rowOf: (id: MatchId) => MatchRow | undefined;
-  readonly ofAddress: AddressBudget;
-  readonly imagesOfAddress: AddressBudget;
+  readonly ofAddress: AddressBudgets;
+  readonly imagesOfAddress: AddressBudgets;
 }
 
 export interface PublishedPost {
@@ -57,6 +57,7 @@ export async function publishPost(
   const { tenant, memberId } = writer;
   const byNewcomer = await isNewcomer(tx, memberId, now);
   const limits = byNewcomer ? NEWCOMER_LIMITS : ORDINARY_LIMITS;
+  const group = byNewcomer ? 'newcomers' : 'others';
   const held = isHeld(deps.screening, tenant, `${title}\n${content}`, limits.links);
   if (fileIds.length > limits.imagesPerPost) throw new LocalizedError(400, 'newcomerImages', { max: limits.imagesPerPost });
   await assertPostAllowed();
@@ -82,8 +83,8 @@ export async function publishPost(
     })
     .returning({ id: posts.id });
   if (stored === undefined) throw new Error(`a post of member ${memberId} was not stored`);
-  deps.ofAddress.add(writer.ip, now);
-  deps.imagesOfAddress.add(writer.ip, now, images.length);
+  deps.ofAddress[group].add(writer.ip, now);
+  deps.imagesOfAddress[group].add(writer.ip, now, images.length);
   return { postId: stored.id, state };
 
   async function assertPostAllowed(): Promise<void> {
@@ -94,8 +95,8 @@ export async function publishPost(
     const imagesAt = fileIds.length === 0 ? null : imagesNextAt(lately, fileIds.length, limits.images);
     if (imagesAt !== null) throw new LocalizedError(429, 'imagesSpent', { max: limits.images, until: momentOf(writer, imagesAt) });
     const addressAt =
-      deps.ofAddress.nextAt(writer.ip, MEMBERS_PER_ADDRESS * limits.posts, now) ??
-      deps.imagesOfAddress.nextAt(writer.ip, MEMBERS_PER_ADDRESS * limits.images, now, fileIds.length);
+      deps.ofAddress[group].nextAt(writer.ip, MEMBERS_PER_ADDRESS * limits.posts, now) ??
+      deps.imagesOfAddress[group].nextAt(writer.ip, MEMBERS_PER_ADDRESS * limits.images, now, fileIds.length);
     if (addressAt !== null) throw new LocalizedError(429, 'addressSpent', { until: momentOf(writer, addressAt) });
   }
 }

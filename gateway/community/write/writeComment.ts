@@ -7,14 +7,14 @@ import { comments } from '#gateway/community/tables.ts';
 import { type CommentRow, countComment, lockComment, lockPost, setCommentState } from '#gateway/community/writtenState.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
-import type { AddressBudget } from './addressBudgets.ts';
+import type { AddressBudgets } from './addressBudgets.ts';
 import { momentOf, secondsTo, type Writer } from './publishPost.ts';
 import { isHeld } from './screenedText.ts';
 import { allowanceOf, commentsLately, isNewcomer, MEMBERS_PER_ADDRESS, NEWCOMER_LIMITS, ORDINARY_LIMITS } from './writingLimits.ts';
 
 export interface CommentDeps {
   readonly screening: Pick<Screening, 'screen'>;
-  readonly ofAddress: AddressBudget;
+  readonly ofAddress: AddressBudgets;
 }
 
 /** A stored comment, with what it stands under and answers. */
@@ -35,12 +35,13 @@ export async function writeComment(
   const { tenant, memberId } = writer;
   const byNewcomer = await isNewcomer(tx, memberId, now);
   const limits = byNewcomer ? NEWCOMER_LIMITS : ORDINARY_LIMITS;
+  const budget = ofAddress[byNewcomer ? 'newcomers' : 'others'];
   const held = isHeld(screening, tenant, text, limits.links);
   const lately = await commentsLately(tx, memberId, now);
   const { nextAt, reason } = allowanceOf(lately, limits.comments, limits.commentSpacingMs, now);
   if (nextAt !== null && reason === 'tooSoon') throw new LocalizedError(429, 'commentTooSoon', { seconds: secondsTo(nextAt, now) });
   if (nextAt !== null) throw new LocalizedError(429, 'commentsSpent', { max: limits.comments, until: momentOf(writer, nextAt) });
-  const addressAt = ofAddress.nextAt(writer.ip, MEMBERS_PER_ADDRESS * limits.comments, now);
+  const addressAt = budget.nextAt(writer.ip, MEMBERS_PER_ADDRESS * limits.comments, now);
   if (addressAt !== null) throw new LocalizedError(429, 'addressSpent', { until: momentOf(writer, addressAt) });
   const post = await lockPost(tx, tenant, postId);
   if (post?.state !== 'published') throw new LocalizedError(404, 'postGone');
@@ -64,7 +65,7 @@ export async function writeComment(
     .returning();
   if (comment === undefined) throw new Error(`a comment of member ${memberId} was not stored`);
   if (!held) await countComment(tx, comment, 1, now);
-  ofAddress.add(writer.ip, now);
+  budget.add(writer.ip, now);
   return { comment, post, answered };
 }
 

@@ -34,6 +34,7 @@ export interface AccountData {
   requestDeletion(owner: DataOwner): Promise<number>;
   /** Deletes the accounts whose time is over; resolves with their number. */
   eraseDue(): Promise<number>;
+  /** Resolves once no account is being deleted; those that are due wait for the next start. */
   close(): Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export interface AccountData {
 export function createAccountData({ db, timers, rooms, avatarFiles, notifier, report }: AccountDataDeps): AccountData {
   let stopSweep = timers.after(SWEEP_MS, sweep);
   let sweeping: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   return {
     async exportOf(owner) {
@@ -59,6 +61,7 @@ export function createAccountData({ db, timers, rooms, avatarFiles, notifier, re
     },
     eraseDue,
     async close() {
+      isClosed = true;
       stopSweep();
       await sweeping;
     },
@@ -72,7 +75,10 @@ export function createAccountData({ db, timers, rooms, avatarFiles, notifier, re
       .orderBy(members.deletionDueAt)
       .limit(BATCH_SIZE);
     let erased = 0;
-    for (const owner of due) erased += Number(await erase(owner).catch((error: unknown) => failed(error)));
+    for (const owner of due) {
+      if (isClosed) break;
+      erased += Number(await erase(owner).catch((error: unknown) => failed(error)));
+    }
     return erased;
   }
 

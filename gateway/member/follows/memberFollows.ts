@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { memberFollows, members } from '#gateway/member/tables.ts';
@@ -35,7 +35,7 @@ export function createMemberFollows(db: Db, now: () => number): MemberFollows {
     const [member] = await db
       .select()
       .from(members)
-      .where(and(eq(members.tenant, tenant), eq(members.id, id)));
+      .where(and(eq(members.tenant, tenant), eq(members.id, id), isNull(members.erasedAt)));
     return member;
   }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { BLACKLIST_LIMIT } from '#contract/calls/limits.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { BadRequest } from '#gateway/request/badRequest.ts';
@@ -48,7 +48,7 @@ export function createBlacklist(db: Db, now: () => number): Blacklist {
     const [member] = await db
       .select({ id: members.id })
       .from(members)
-      .where(and(eq(members.tenant, tenant), eq(members.id, other)));
+      .where(and(eq(members.tenant, tenant), eq(members.id, other), isNull(members.erasedAt)));
     if (member === undefined) throw new LocalizedError(404, 'memberGone');
     if (await hasPair(owner, other)) return;
     const [blocked] = await db.select({ count: count() }).from(blacklist).where(eq(blacklist.ownerId, owner));

@@ -9,6 +9,8 @@ import { LocalizedError } from '#gateway/request/localizedError.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
+/** Of the ids that the table can have. */
+const MAX_ID = 2_147_483_647;
 
 interface Owner {
   readonly tenant: string;
@@ -62,7 +64,7 @@ export async function feedbackPage(db: Db, memberId: bigint, before: number | un
   const rows = await db
     .select()
     .from(feedback)
-    .where(and(eq(feedback.memberId, memberId), before === undefined ? undefined : lt(feedback.id, before)))
+    .where(and(eq(feedback.memberId, memberId), before === undefined ? undefined : lt(feedback.id, Math.min(before, MAX_ID))))
     .orderBy(desc(feedback.id))
     .limit(FEEDBACK_PAGE_SIZE + 1);
   return {

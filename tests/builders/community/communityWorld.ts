@@ -49,7 +49,7 @@ export interface CommunityWorld {
 }
 
 /** Files as the community uses them: a claimed one is shown until it is released. */
-export class StandInImages implements Pick<FileClaims, 'claim' | 'release' | 'restore'> {
+export class StandInImages implements Pick<FileClaims, 'claim' | 'release' | 'restore' | 'keep'> {
   readonly shown = new Set<string>();
   /** Images that are deleted for good. */
   readonly deleted = new Set<string>();
@@ -71,15 +71,20 @@ export class StandInImages implements Pick<FileClaims, 'claim' | 'release' | 're
     for (const id of imageIds) this.shown.add(id);
     return true;
   }
+
+  async keep() {}
 }
 
-/** `board` has the rows of the boards, also those that a test adds later. */
-export async function communityWorld(db: Db, board: readonly MatchRow[] = []): Promise<CommunityWorld> {
+/** `board` has the rows of the boards, also those that a test adds later; `files` replaces the stand-in of images. */
+export async function communityWorld(
+  db: Db,
+  board: readonly MatchRow[] = [],
+  { time = new TestTime(), files }: { readonly time?: TestTime; readonly files?: FileClaims } = {},
+): Promise<CommunityWorld> {
   const hub = {
     membersOf: (sport: Sport) => board.filter((row) => row.sport === sport),
     row: (id: number) => board.find((row) => row.id === id),
   };
-  const time = new TestTime();
   const timers = time.timers();
   const images = new StandInImages();
   const feed = await claimFeed(db, { signature: 'test', supplier: 'test' }, time.now(), 0.5);
@@ -93,7 +98,7 @@ export async function communityWorld(db: Db, board: readonly MatchRow[] = []): P
     catalogue,
     matches: new StoredMatches({ db, feed, catalogue, rowOf: hub.row }),
     screening: { screen },
-    images,
+    images: files ?? images,
     reached: async () => undefined,
     run: createMoneyTransactions(db, { now: timers.now, notifier: NO_ACCOUNT_NOTIFIER }),
     report(message) {
@@ -133,7 +138,7 @@ export async function communityWorld(db: Db, board: readonly MatchRow[] = []): P
     async operate(act) {
       const result = await db.transaction((tx) => {
         const { send } = createMemberMessages(tx, timers.now);
-        return act(createCommunityModeration({ db: tx, now: timers.now, images, send }));
+        return act(createCommunityModeration({ db: tx, now: timers.now, images: files ?? images, send }));
       });
       await community.refresh();
       return result;

@@ -168,6 +168,8 @@ onDatabase('comments', (database) => {
       { member: { memberId: String(carl) }, kind: 'comment', post: { postId }, excerpt: 'Well said.' },
     ]);
     expect((await world.read.likesReceived({}, world.as(ana))).likes).toMatchObject([{ kind: 'post', excerpt: null }]);
+    await world.db.insert(blacklist).values({ ownerId: ana, blockedId: ben, at: 0 });
+    expect((await world.read.likesReceived({}, world.as(ana))).likes).toEqual([]);
     expect((await world.read.memberDetail({ memberId: String(ben) }, world.as(null))).likes).toBe(1);
   });
 

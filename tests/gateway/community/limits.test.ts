@@ -107,6 +107,10 @@ onDatabase('limits of the community', (database) => {
     for (let i = 0; i < 12; i += 1) expect(await publish(await world.member({ newcomer: true }), {}, '10.0.0.1')).toBe('done');
     expect(await publish(newcomer, {}, '10.0.0.1')).toBe('429 addressSpent');
     expect(await publish(newcomer, {}, '10.0.0.2')).toBe('done');
+    for (let i = 0; i < 13; i += 1) expect(await publish(await world.member(), {}, '10.0.0.3')).toBe('done');
+    expect(await publish(newcomer, {}, '10.0.0.3')).toBe('429 postTooSoon');
+    await world.time.advance(120_000);
+    expect(await publish(newcomer, {}, '10.0.0.3')).toBe('done');
     const budget = createAddressBudget();
     for (const at of [1, 2, 3]) budget.add('::1', at);
     expect([

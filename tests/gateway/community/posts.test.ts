@@ -77,6 +77,9 @@ onDatabase('posts', (database) => {
     expect(await edit('What an evening')).toEqual({ state: 'published' });
     const versions = await world.db.select().from(postVersions).where(eq(postVersions.postId, postId));
     expect(versions).toMatchObject([{ title: 'What a night', content: 'Two late goals.' }]);
+    const { formerPosts } = await world.community.exportOf(ana);
+    expect(formerPosts).toMatchObject([{ title: 'What a night', content: 'Two late goals.' }]);
+    expect((await world.community.exportOf(ben)).formerPosts).toEqual([]);
     expect((await world.read.post({ postId }, world.as(ben))).post).toMatchObject({ title: 'What an evening', editedAt: world.time.now() });
     expect(await refusalOf(edit(BLOCKED))).toBe('400 communityBlocked');
     expect(await edit(HELD)).toEqual({ state: 'review' });
@@ -118,7 +121,9 @@ onDatabase('posts', (database) => {
       } while (cursor !== undefined);
       expect([list, ...found]).toEqual([list, ...ids]);
     }
-    await expect(world.read.postList({ list: 'newest', cursor: 'x' }, world.as(ben))).rejects.toThrow('cursor');
+    for (const cursor of ['x', '1e+20_1', '1e+300_1', '9e+999_1'])
+      for (const list of ['newest', 'hot', 'followed'] as const)
+        await expect(world.read.postList({ list, cursor }, world.as(ben))).rejects.toThrow('a cursor is');
   });
 
   test('talk makes a post hot, and newer ones outdo little talk', async () => {

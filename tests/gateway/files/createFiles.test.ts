@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FilePurpose } from '#contract/files/upload.ts';
 import { createFiles, type Files } from '#gateway/files/createFiles.ts';
 import { issueIdentityView } from '#gateway/files/identityViews.ts';
@@ -59,11 +59,9 @@ onBothDatabases('createFiles', (database) => {
   /** Lets time pass and the job that deletes run to its end. */
   const later = async (ms: number) => {
     await time.sleep(ms);
-    await files.close();
-    files = create();
+    await files.prune();
     await time.sleep(HOUR_MS);
-    await files.close();
-    files = create();
+    await files.prune();
   };
 
   test('an upload is used once, by its member, for its purpose', async () => {
@@ -139,6 +137,26 @@ onBothDatabases('createFiles', (database) => {
       await expect(gone()).rejects.toMatchObject({ messageKey: 'fileGone' });
   });
 
+  test('closing waits for the image that is being deleted and not for all the others', async () => {
+    for (const colour of ['#0a7', '#123']) await upload(ana, colour, { purpose: 'identity' });
+    await files.close();
+    await time.sleep(DAY_MS);
+    const removed: string[] = [];
+    let goOn = (): void => undefined;
+    const remove = (key: string) =>
+      new Promise<void>((resolve) => {
+        removed.push(key);
+        goOn = resolve;
+      });
+    files = createFiles({ db: database().db, storage: { ...storage, remove }, timers: time.timers(), report: expect.fail });
+    await time.sleep(HOUR_MS);
+    await vi.waitFor(() => expect(removed).toHaveLength(1));
+    const closing = files.close();
+    goOn();
+    await closing;
+    expect(removed).toHaveLength(1);
+  });
+
   test('an identity image has no public address and is seen once within five minutes', async () => {
     const { fileId, image } = await upload(ana, '#0a7', { purpose: 'identity' });
     expect([image, await claim(ana, [fileId], 'identity')]).toEqual([null, []]);
@@ -152,6 +170,18 @@ onBothDatabases('createFiles', (database) => {
     const late = tokenOf(await view(ana));
     await time.sleep(5 * 60_000);
     expect(await files.openIdentity(late)).toBeNull();
+  });
+
+  test('an identity image that is released is seen by nobody, and deleted within an hour', async () => {
+    const { fileId } = await upload(ana, '#0a7', { purpose: 'identity' });
+    const image = await used(ana, '#123');
+    await claim(ana, [fileId], 'identity');
+    const view = () => issueIdentityView(database().db, { tenant: 'VNWOS', memberId: ana, uploadId: fileId }, time.now());
+    const token = (await view())?.split('/').at(-1)?.replace('.webp', '') ?? '';
+    await database().db.transaction((tx) => files.releaseIdentity(tx, 'VNWOS', ana, [fileId]));
+    expect([await files.openIdentity(token), await view()]).toEqual([null, null]);
+    await later(HOUR_MS);
+    expect([...storage.files.keys()].filter((key) => !key.includes(image))).toEqual([]);
   });
 
   test('a repeated call gets the first answer, and its key names no other image', async () => {

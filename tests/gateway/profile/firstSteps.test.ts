@@ -64,7 +64,7 @@ onDatabase('first steps', (database) => {
     expect(await balance()).toBe(0);
     await ana.caller.call('ringtoneUpdate', SOUND);
     expect(await balance()).toBe(30);
-    await ana.caller.call('updateBaseInfo', { profile: 'I watch' });
+    await ana.caller.call('updateBaseInfo', { profile: 'I watch', avatarFileId: null });
     expect(await balance()).toBe(30);
     await ana.caller.call('updateBaseInfo', { nickname: 'Hàng đầu'.replace(' ', '') });
     expect([await balance(), await reached()]).toEqual([50, ['nickname', 'sound']]);
@@ -83,6 +83,28 @@ onDatabase('first steps', (database) => {
       steps: [{}, { step: 'follows', reachedAt: KICKOFF }, {}, {}, {}, {}],
     });
     expect(await balance()).toBe(30);
+  });
+
+  test('a post or comment that waits for an operator gives its points once it is approved', async () => {
+    const write = async (user: RoomUser, text: string) => {
+      const post = { title: 'Derby', content: text, fileIds: [], matchId: null };
+      const { data: published } = await user.caller.call('publishPost', post);
+      const { data } = await user.caller.call('writeComment', { postId: await shown(), replyTo: null, text });
+      return [published['postId'], Object(data['comment']).id].map(String);
+    };
+    const shown = async () => {
+      const post = { title: 'x', content: 'y', fileIds: [], matchId: null };
+      return Number((await ben.caller.call('publishPost', post)).data['postId']);
+    };
+    const [post = '', comment = ''] = await write(ana, 'See derby.example.com');
+    expect([await balance(), await reached()]).toEqual([0, []]);
+    for (const which of [
+      ['--post', post],
+      ['--comment', comment],
+    ])
+      await operate(gateway, database(), 'community', 'approve', ...which);
+    expect([await reached(), await balance()]).toEqual([['post', 'comment'], 80]);
+    expect(await reached(ben)).toEqual(['post']);
   });
 
   test('other services give theirs in their own transaction: it is undone with it, and repeated without effect', async () => {

@@ -1,8 +1,9 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountData } from '#gateway/member/account/accountData.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { NO_AVATAR_FILES } from '#gateway/member/account/avatarFiles.ts';
+import { removals, reports } from '#gateway/community/moderation/tables.ts';
 import { members } from '#gateway/member/tables.ts';
 import type { MemberData } from '#gateway/request/memberData.ts';
 import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
@@ -108,6 +109,8 @@ onDatabase('accountData', (database) => {
       const again = new TestUser(gateway);
       expect((await again.call('phoneLogin', { phone: PHONE, smsCaptcha: await again.code(PHONE, 1) })).status).toBe(200);
       expect(await idOf(again)).not.toBe(id);
+      expect((await again.call('followMember', { memberId: String(id), follow: 1 })).status).toBe(404);
+      expect((await again.call('blacklistUpdate', { memberId: String(id), blocked: true })).status).toBe(404);
     });
 
     test('leaves the ledger’s numbers, and nothing else', async () => {
@@ -124,19 +127,28 @@ onDatabase('accountData', (database) => {
       });
       await ana.call('blacklistUpdate', { memberId: String(expert), blocked: true });
       const published = await ana.call('publishPost', { title: 'Derby', content: 'What a night', fileIds: [], matchId: null });
-      const { postId } = published.data;
+      const postId = Number(published.data['postId']);
       await ana.call('sendFeedback', { kind: 'other', text: 'One goal is missing', matchId: null, fileIds: [], alertRecords: [] });
+      const other = await storeExpert(db, { nickname: 'SaoBạc' });
+      const reported = { tenant: TENANT, kind: 'post', targetId: postId + 1, at: 0 } as const;
+      await db.insert(reports).values({ ...reported, memberId: id, reason: 'spam', weight: 1 });
+      const removal = { rule: 'spam', reason: 'Ads', excerpt: 'Call 0912', removedBy: 'op', appealText: 'No ad' } as const;
+      await db.insert(removals).values([id, other].map((memberId) => ({ ...reported, ...removal, targetId: Number(memberId), memberId })));
+      await ana.call('viewPost', { postId });
+      const announcementId = await gateway.services.content.announcements.add({ tenant: TENANT, title: {}, content: {} });
+      expect((await ana.call('readAnnouncement', { announcementId })).status).toBe(200);
       const full = await exportOf(id);
       expect(full).not.toEqual(before);
       expect(full).toMatchObject({
         match: { alerts: { mainSwitch: 0 } },
-        notice: { letters: [{ title: { 'vi-VN': 'Chào' } }] },
+        notice: { letters: [{ title: { 'vi-VN': 'Chào' } }], readAnnouncements: [announcementId] },
         prediction: { follows: [{ memberId: String(expert) }] },
         member: { profile: { phone: '+84912345678' }, blacklist: [{ memberId: String(expert) }], sessions: [{}], knownDevices: [{}] },
-        community: { posts: [{ title: 'Derby', content: 'What a night' }], comments: [], likes: [], removals: [] },
+        community: { posts: [{ title: 'Derby', content: 'What a night' }], comments: [], likes: [], minutesOfReading: 1 },
         profile: { feedback: [{ text: 'One goal is missing' }], realName: { state: 'none' } },
         files: [],
       });
+      expect(full).toMatchObject({ community: { reports: [{ reason: 'spam' }], removals: [{ reason: 'Ads', appeal: 'No ad' }] } });
       expect(full['ledger']).toMatchObject({
         balances: expect.arrayContaining([expect.objectContaining({ unit: 'coins', balance: 120 })]),
       });
@@ -146,13 +158,15 @@ onDatabase('accountData', (database) => {
       expect(left).toMatchObject({
         member: { sessions: [], knownDevices: [], blacklist: [], cameFrom: [] },
         match: { matches: [], teamsAndCompetitions: [], alerts: null, votes: [] },
-        notice: { letters: [] },
+        notice: { letters: [], readAnnouncements: [] },
         chat: { messages: [], reactions: [], reports: [] },
         prediction: { expert: null, applications: [], follows: [], stances: [], purchases: [] },
-        community: { posts: [], comments: [], likes: [], removals: [] },
+        community: { posts: [], comments: [], likes: [], reports: [], removals: [], minutesOfReading: 0 },
         profile: { feedback: [], realName: { state: 'none' } },
       });
       expect(JSON.stringify(left)).not.toContain('912345678');
+      expect(await tablesAbout(id)).toEqual(['community_posts.member_id']); // what is deleted says nothing, and leaves its place
+      expect(await tablesAbout(other)).toContain('community_removals.member_id');
       expect(left['ledger']).toEqual(full['ledger']);
       const visitor = new TestUser(gateway);
       expect((await visitor.call('post', { postId })).status).toBe(404);
@@ -168,7 +182,7 @@ onDatabase('accountData', (database) => {
       expect((await ana.call('updateBaseInfo', { nickname: 'SaoVàng' })).status).toBe(200);
     });
 
-    test('goes on after a room has failed, and takes nothing from who is not due', async () => {
+    test('goes on after a room has failed, takes nothing from who is not due, and ends when it is closed', async () => {
       const { db } = database();
       const forgetMember = vi.fn<MemberData['forgetMember']>(() => Promise.resolve());
       forgetMember.mockRejectedValueOnce(new Error('the room is away'));
@@ -185,7 +199,15 @@ onDatabase('accountData', (database) => {
       expect([await accountData.eraseDue(), await accountData.eraseDue(), await accountData.eraseDue()]).toEqual([0, 1, 0]);
       expect(reported).toHaveLength(1);
       expect(forgetMember.mock.calls).toEqual([[{ memberId: id, tenant: TENANT }], [{ memberId: id, tenant: TENANT }]]);
-      await accountData.close();
+      const due = [id, await storeExpert(db, { nickname: 'SaoVàng' })];
+      await db.update(members).set({ deletionDueAt: gateway.time.now(), erasedAt: null }).where(inArray(members.id, due));
+      let closing = Promise.resolve();
+      forgetMember.mockImplementationOnce(() => {
+        closing = accountData.close();
+        return Promise.resolve();
+      });
+      expect(await accountData.eraseDue()).toBe(1);
+      await closing;
     });
 
     test('that is being carried out is not cancelled by a login that was on its way', async () => {
@@ -220,6 +242,24 @@ onDatabase('accountData', (database) => {
 
   function exportOf(memberId: bigint): Promise<Readonly<Record<string, unknown>>> {
     return gateway.services.accountData.exportOf({ tenant: TENANT, memberId });
+  }
+
+  /** Returns the columns that name a member, whatever table they are in. */
+  async function tablesAbout(memberId: bigint): Promise<readonly string[]> {
+    const { db } = database();
+    const keys = await db
+      .select({ table: sql<string>`conrelid::regclass::text`, column: sql<string>`attname::text` })
+      .from(sql`pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]`)
+      .where(sql`contype = 'f' and confrelid = 'members'::regclass`);
+    const found: string[] = [];
+    for (const { table, column } of keys) {
+      const rows = await db
+        .select({ one: sql`1` })
+        .from(sql`${sql.identifier(table)}`)
+        .where(sql`${sql.identifier(column)} = ${memberId}`);
+      if (rows.length > 0) found.push(`${table}.${column}`);
+    }
+    return found.toSorted();
   }
 
   async function nicknameOf(memberId: bigint): Promise<string | undefined> {

@@ -113,6 +113,7 @@ onDatabase('feedback', (database) => {
     expect([first.length, first[0].text, more]).toEqual([FEEDBACK_PAGE_SIZE, String(FEEDBACK_PAGE_SIZE), true]);
     const rest = (await ana.caller.call('feedbackList', { before: first.at(-1).id })).data;
     expect(rest).toMatchObject({ feedback: [{ text: '0' }], more: false });
+    expect((await ana.caller.call('feedbackList', { before: Number.MAX_SAFE_INTEGER })).data).toEqual({ feedback: first, more: true });
   });
 
   test('is listed to operators, and its answer is a letter that leads back to it', async () => {
