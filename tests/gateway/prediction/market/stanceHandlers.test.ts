@@ -122,8 +122,8 @@ onDatabase('stanceHandlers', (database) => {
     await market.gateway.services.ledger.run(async (money) => {
       await money.db.update(stances).set({ status: STANCE_STATUS.cancelled });
       await sealWithdrawal(money.db, { authorId: market.author.id, stanceId: id, at: money.at }, 'cancelled');
-      expect(await refundBuyers(money, id, 'cancelled')).toEqual({ coins: 38, buyerIds: [market.ana.id] });
-      expect(await refundBuyers(money, id, 'cancelled')).toEqual({ coins: 0, buyerIds: [] });
+      expect(await refundBuyers(money, id, 'cancelled')).toEqual({ coins: 38, buyers: [{ id: market.ana.id, coins: 38 }] });
+      expect(await refundBuyers(money, id, 'cancelled')).toEqual({ coins: 0, buyers: [] });
     });
     expect(await page(id, market.ana)).toMatchObject({
       status: STANCE_STATUS.cancelled,
