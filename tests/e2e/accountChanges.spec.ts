@@ -93,7 +93,9 @@ test('a member changes every part of the account, writes to the operator, takes 
 
 /** `meanwhile` is what the login asks before it ends. */
 async function logIn(page: Page, password: string, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+  const guestSession = page.waitForResponse('**/noauth/guest'); // in the middle of the login it would replace the member's
   await page.goto(`${app.address}/en-US/login`);
+  await guestSession;
   const login = page.locator('.full-sheet');
   await login.getByRole('button', { name: t('auth:to.password'), exact: true }).click();
   await login.locator('input[name=memberName]').fill(ACCOUNT);

@@ -126,7 +126,9 @@ test.describe('the community', () => {
 });
 
 async function registerByPhone(page: Page): Promise<void> {
+  const guestSession = page.waitForResponse('**/noauth/guest'); // in the middle of the login it would replace the member's
   await page.goto(`${matches.app.address}/en-US/login`);
+  await guestSession;
   const login = page.locator('.full-sheet');
   await login.locator('input[name=phone]').fill(NEWCOMER_PHONE);
   await expect(login.getByRole('button', { name: t('auth:send.loginRegister'), exact: true })).toBeVisible();
