@@ -75,7 +75,8 @@ export async function findInPage({ role, name, aim }: Query): Promise<readonly F
     if (label !== null) return label.trim();
     const by = element.getAttribute('aria-labelledby');
     if (by !== null) return tidy(by.split(' ').map((id) => textOf(document.getElementById(id))));
-    if (element instanceof HTMLInputElement && element.labels?.length) return tidy([...element.labels].map(textOf));
+    if ((element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.labels?.length)
+      return tidy([...element.labels].map(textOf));
     return tidy([textOf(element)]) || element.title || (element.getAttribute('placeholder') ?? '');
   }
 

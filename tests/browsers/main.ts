@@ -8,6 +8,7 @@ import { FIREFOX } from './drivers/firefox.ts';
 import { WEBKIT } from './drivers/webKit.ts';
 import { JOURNEYS, publishStance } from './journeys.ts';
 import { Page, type Step } from './page.ts';
+import { PEOPLE } from './people.ts';
 import { WALK } from './walk.ts';
 
 const ENGINES: readonly {
@@ -38,6 +39,7 @@ const match = await startDescribedMatch({ flags: ['--demo'] });
 try {
   const stance = await publishStance(match);
   for (const { engine, goesByTab } of engines) if (goesByTab) await walk(engine, JOURNEYS, { ...match, stance });
+  for (const { engine, account } of engines) await walk(engine, PEOPLE, { app: match.app, engine: engine.name, account });
 } finally {
   await match.app.stop();
 }

@@ -176,6 +176,11 @@ export class Page {
     await this.until('a file field', () => this.evaluate(setFile, name, text));
   }
 
+  /** Chooses a picture, drawn by the browser, in the page's file input. */
+  async choosePicture(): Promise<void> {
+    await this.until('a file field', () => this.evaluate(setPicture));
+  }
+
   async screenshot(name: string): Promise<void> {
     await this.evaluate(animationsEnded);
     await mkdir(this.#screenshots, { recursive: true });
@@ -235,6 +240,28 @@ function setFile(name: string, text: string): boolean {
   if (!field) return false;
   const chosen = new DataTransfer();
   chosen.items.add(new File([text], name));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+/** Runs in the page. */
+async function setPicture(): Promise<boolean> {
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) return false;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [640, 480];
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.fillStyle = '#2a6';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  const drawn = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!drawn) return false;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([drawn], 'photo.png', { type: 'image/png' }));
   field.files = chosen.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
   return true;

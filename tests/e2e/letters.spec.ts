@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop());
 
 for (const language of JUDGED) {
-  test(`a letter is read on Index, and the badge follows in every tab: ${language}`, async ({ page, context }) => {
+  test(`a letter is read in the inbox, and the badge follows in every tab: ${language}`, async ({ page, context }) => {
     const t = createTranslator(language);
     const { memberId } = await becomeMember(page, app, language);
     const send = (title: string, text: string) =>
@@ -37,22 +37,26 @@ for (const language of JUDGED) {
     const other = await context.newPage();
     await other.goto(`${app.address}/${language}`);
     const badge = (of: typeof page, count: 0 | 1) =>
-      of.getByRole('button', { name: count === 0 ? t('home:announcements') : t('home:unread_one').replace('{{count}}', '1'), exact: true });
+      of.getByRole('link', { name: count === 0 ? t('home:announcements') : t('home:unread_one').replace('{{count}}', '1'), exact: true });
     await expect(badge(other, 1)).toBeVisible();
 
     await badge(page, 1).press('Enter');
-    const letter = page.getByRole('button', { name: /First/ });
-    await expect(letter).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(`${app.address}/${language}/account/message`);
+    const letter = page.getByRole('link', { name: /First/ });
+    await expect(letter.getByRole('img', { name: t('inbox:unread'), exact: true })).toBeVisible();
     await letter.press('Enter');
-    await expect(page.getByText('Paragraph 30 of a letter that is long.')).toBeVisible();
-    await checkShown(page, language, 'letters', '[role=dialog]');
+    await expect(page).toHaveURL(/\/message-detail\/\d+$/);
+    await expect(page.getByText('Paragraph 30 of a letter that is long.')).toBeAttached();
+    await checkShown(page, language, 'a letter');
     await expect(badge(other, 0)).toBeVisible();
 
+    await page.goBack();
     await send('Second', 'Short.');
-    await expect(page.getByRole('button', { name: /Second/ })).toBeVisible();
-    await page.getByRole('button', { name: t('announcements:letters.readAll') }).click();
-    await expect(page.getByRole('img', { name: t('announcements:letters.unread') })).toHaveCount(0);
-    await page.reload();
+    await expect(page.getByRole('link', { name: /Second/ })).toBeVisible();
+    await checkShown(page, language, 'letters');
+    await page.getByRole('button', { name: t('inbox:readAll'), exact: true }).click();
+    await expect(page.getByRole('img', { name: t('inbox:unread'), exact: true })).toHaveCount(0);
+    await page.goto(`${app.address}/${language}`);
     await expect(badge(page, 0)).toBeVisible();
     await expect(badge(other, 0)).toBeVisible();
   });

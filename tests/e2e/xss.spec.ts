@@ -57,21 +57,22 @@ test.describe('script injection', () => {
 
   test('shows content of operators and members as plain text', async ({ page }) => {
     await logInByPhone(page, app, '0123456789');
+    const { memberId } = await callAsMember(page, app, 'appMember', {});
     for (const payload of PAYLOADS) {
       await callAsMember(page, app, 'updateBaseInfo', { profile: payload });
-      await page.goto(`${app.address}/en-US/account/info`);
+      await page.goto(`${app.address}/en-US/community/member/${String(memberId)}`);
       await expect(page.getByText(payload, { exact: true })).toBeVisible();
+      await page.goto(`${app.address}/en-US/account/info/profile`);
+      await expect(page.getByRole('textbox')).toHaveValue(payload);
       expect(await hits(page)).toBe(0);
     }
     await page.goto(`${app.address}/en-US`);
     for (const payload of PAYLOADS) await expect(page.getByText(payload, { exact: true }).first()).toBeAttached();
-    await page.getByRole('button', { name: /^Notices|unread/ }).click();
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByText(PAYLOADS[0] ?? '', { exact: true })
-        .first(),
-    ).toBeVisible();
+    await page.getByRole('link', { name: /^Notices and messages/ }).click();
+    const announcement = page.getByRole('link').filter({ hasText: PAYLOADS[0] ?? '' });
+    await expect(announcement).toHaveCount(1);
+    await announcement.click();
+    await expect(page.getByRole('heading', { name: PAYLOADS[0] ?? '', exact: true })).toBeVisible();
     await page.goto(`${app.address}/en-US/news`);
     const articles = page.getByRole('link').filter({ hasText: PAYLOADS[0] ?? '' });
     await expect(articles).toHaveCount(1);
