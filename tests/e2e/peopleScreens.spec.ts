@@ -62,7 +62,7 @@ test.describe('the screens of people', () => {
       await page.goto(`${matches.app.address}/${language}/community/${postId}`);
       const { comments } = postPageOf(page);
       await comments
-        .getByRole('button', { name: t('community:comments.replyLabel').replace('{{name}}', '').trim() })
+        .getByRole('button', { name: t('community:comments.replyTo').replace('{{name}}', '').trim() })
         .first()
         .click();
       await checkShown(page, language, 'a reply');

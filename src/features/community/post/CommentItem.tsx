@@ -60,7 +60,7 @@ export function CommentItem({ comment, postAuthorId, isMarked, onReply, onDelete
         <footer>
           <When comment={comment} />
           {state === 'published' && (
-            <button type="button" aria-label={t('comments.replyLabel', { name: author.nickname })} onClick={() => onReply(comment)}>
+            <button type="button" aria-label={t('comments.replyTo', { name: author.nickname })} onClick={() => onReply(comment)}>
               {t('comments.reply')}
             </button>
           )}
