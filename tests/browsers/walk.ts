@@ -184,7 +184,7 @@ export const WALK: readonly Step<WalkContext>[] = [
       await page.click('button', paid);
       await page.see(t('coins:station.credited'));
       await page.open(`${address}/${LANGUAGE}/account/coin`);
-      await page.see(t('coins:record.recharge'));
+      await page.see(t('ledger:record.recharge'));
       await page.screenshot('coins');
     },
   },

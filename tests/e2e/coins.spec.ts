@@ -52,7 +52,7 @@ test.describe('coins', () => {
 
     await page.getByRole('link', { name: t('coins:records') }).click();
     await expect(page.getByRole('img', { name: '420' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: t('coins:record.recharge') })).toHaveCount(2);
+    await expect(page.getByRole('listitem').filter({ hasText: t('ledger:record.recharge') })).toHaveCount(2);
   });
 
   test('an answer that is lost buys nothing twice', async ({ page }) => {

@@ -29,7 +29,7 @@ export function postPageOf(page: Page): PostPage {
       await page.getByRole('button', { name: t('community:composer.send'), exact: true }).click();
     },
     async choose(choice) {
-      await page.getByRole('button', { name: /^Options for (?:the|your) post/ }).click();
+      await page.getByRole('button', { name: /^Options for .*post$/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: choice }).click();
     },
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';
 import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
 import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
+import { useIsMemberLoading } from '#parts/screen/useIsMemberLoading.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
@@ -18,7 +19,7 @@ export default function Feedback(): ReactNode {
   return (
     <div className="feedback-screen">
       <ScreenTop title={t('title')} parentPath={`/${language}/account`} />
-      <LiveGate waiting={<div className="feedback-block" aria-busy="true" />}>
+      <LiveGate waiting={<Waiting />}>
         <StatusBanners />
         <OwnForm />
         <OwnFeedback />
@@ -27,9 +28,14 @@ export default function Feedback(): ReactNode {
   );
 }
 
-/** Pictures belong to a member: a login begins with that member's. */
+function Waiting(): ReactNode {
+  return <div className="feedback-block" aria-busy="true" />;
+}
+
+/** Draft and pictures belong to a member: a login begins with that member's. */
 function OwnForm(): ReactNode {
   const memberId = useSession((state) => state.member?.memberId ?? null);
+  if (useIsMemberLoading()) return <Waiting />;
   return memberId === null ? <FeedbackForm pictures={NO_PICTURES} /> : <MemberForm key={memberId} />;
 }
 

@@ -3,7 +3,8 @@ import Feedback from '#features/feedback/Feedback.tsx';
 import { useAuth } from '#stores/overlays/auth.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { enterText } from '#tests/builders/enterText.ts';
-import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
+import { feedbackDraftOf, feedbackDrafts } from '#stores/profile/feedbackDraft.ts';
+import { aNewDevice, logIn, MEMBER } from '#tests/builders/testSession.ts';
 import { type Answers, refusal, showExperts, type ShownExperts } from '#tests/features/experts/showExperts.tsx';
 import { settle } from '#tests/features/matchDetail/showTab.tsx';
 
@@ -46,6 +47,19 @@ async function type(page: HTMLElement, text: string): Promise<void> {
 }
 
 describe('Feedback', () => {
+  test('begins when it is known whose it is, so that no text is nobody’s', async () => {
+    logIn('a.token', null);
+    const { page, calls } = await show({ appMember: () => MEMBER });
+    expect(calls.some(({ name }) => name === 'appMember')).toBe(true);
+    await type(page, 'One goal is missing');
+    expect(feedbackDraftOf(feedbackDrafts.getState(), MEMBER.memberId).text).toBe('One goal is missing');
+    shown?.close();
+    forget();
+    forget = aNewDevice();
+    logIn('a.token', null);
+    expect((await show({ appMember: () => new Promise(() => undefined) })).page.querySelector('textarea')).toBeNull();
+  });
+
   test('says what is missing, then sends once and empties the form', async () => {
     logIn();
     const { page, pressNamed, calls } = await show({ sendFeedback: () => ({ id: 1 }) });

@@ -6,6 +6,7 @@ import { COMMENT_MAX_CHARS } from '#contract/community/communityLimits.ts';
 import { momentOf } from '#i18n/moments.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { useLoginFirst } from '#parts/input/useLoginFirst.ts';
+import { useIsMemberLoading } from '#parts/screen/useIsMemberLoading.ts';
 import { useClock } from '#parts/text/serverClock.ts';
 import { textLength } from '#parts/text/textLength.ts';
 import { isCallError } from '#stores/overlays/errorKey.ts';
@@ -35,6 +36,14 @@ export function CommentComposer(props: CommentComposerProps): ReactNode {
   const isMember = useSession(isLoggedIn);
   const loginFirst = useLoginFirst();
   const refusal = useRefusal();
+  const isLoading = useIsMemberLoading();
+  if (isLoading) {
+    return (
+      <footer className="comment-composer" aria-busy="true">
+        <span className="guest" />
+      </footer>
+    );
+  }
   if (!isMember) {
     return (
       <footer className="comment-composer">

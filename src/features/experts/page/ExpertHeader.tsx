@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
 import { numberOf } from '#i18n/numbers.ts';
+import { memberPath } from '#parts/community/memberPath.ts';
 import { ExpertAvatar } from '#parts/expert/ExpertAvatar.tsx';
 import { FollowMemberButton } from '#parts/member/FollowMemberButton.tsx';
 import { rateOf } from '#parts/expert/rateText.ts';
@@ -44,7 +46,11 @@ export function ExpertHeader({ expert }: { readonly expert: Expert }): ReactNode
             {expert.nickname}
             {expert.demo && <Tag>{t('demo')}</Tag>}
           </ScreenHeading>
-          <p>{about.join(' · ')}</p>
+          <p>
+            {about.join(' · ')}
+            {' · '}
+            <Link to={memberPath(expert.expertId, language)}>{t('detail.posts')}</Link>
+          </p>
         </div>
         <FollowMemberButton member={{ memberId: expert.expertId, nickname: expert.nickname }} follow={follow} isPrimary />
       </div>

@@ -54,6 +54,12 @@ async function show(answers: Answers = {}, search = '') {
 const field = (): HTMLTextAreaElement => shown?.page.querySelector('.comment-composer textarea') ?? document.createElement('textarea');
 
 describe('Post', () => {
+  test('takes comments when it is known whose they are', async () => {
+    logIn('a.token', null);
+    const { page } = await show({ appMember: () => new Promise(() => undefined) });
+    expect([page.querySelector('.comment-composer textarea'), page.querySelector('.comment-composer')?.textContent]).toEqual([null, '']);
+  });
+
   test('shows the text in paragraphs, counts a view, and marks the author in the comments', async () => {
     const { page, calls } = await show();
     expect(page.querySelector('.post-open h2')?.textContent).toBe('The left side became a motorway');

@@ -91,9 +91,9 @@ describe('ExpertDetail', () => {
     const { page, pressNamed } = await show({}, { followedMembers: () => ({ memberIds: [] }), followMember: () => held.answer });
     expect(page.querySelector('.who')?.textContent).toContain('41 followers');
     await pressNamed('Follow Touch Index');
-    expect(page.querySelector('.who')?.textContent).toContain('42 followersFollowing');
+    expect(page.querySelector('.who')?.textContent).toContain('42 followers · Posts and commentsFollowing');
     await settle(() => held.reject());
-    expect(page.querySelector('.who')?.textContent).toContain('41 followersFollow');
+    expect(page.querySelector('.who')?.textContent).toContain('41 followers · Posts and commentsFollow');
   });
 
   test('takes the number of followers from the answer', async () => {
@@ -103,7 +103,7 @@ describe('ExpertDetail', () => {
       { followedMembers: () => ({ memberIds: ['1000101'] }), followMember: () => ({ followers: 77 }) },
     );
     await pressNamed('Follow Touch Index');
-    expect(page.querySelector('.who')?.textContent).toContain('77 followersFollow');
+    expect(page.querySelector('.who')?.textContent).toContain('77 followers · Posts and commentsFollow');
   });
 
   test('offers experts no way to follow themselves', async () => {
