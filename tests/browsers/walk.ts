@@ -254,6 +254,14 @@ export const WALK: readonly Step<WalkContext>[] = [
     },
   },
   {
+    name: 'a screen that is left while it loads keeps the session',
+    async run(page, { address }) {
+      await page.open(`${address}/${LANGUAGE}/account/coin`);
+      await page.open(`${address}/${LANGUAGE}/account`);
+      await page.find('button', t('account:logOut'));
+    },
+  },
+  {
     name: 'a member logs out and is on Home',
     async run(page, { address }) {
       await page.open(`${address}/${LANGUAGE}/account`);

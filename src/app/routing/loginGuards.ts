@@ -44,20 +44,28 @@ function cancelNavigation({ currentAddress, language }: GuardContext): Response 
   return replace(currentAddress() ?? `/${language}`);
 }
 
-/** Loads user info. A failure logs out, unless the navigation was aborted or the session has changed. */
+/** Loads user info. A failure logs out, unless the navigation was aborted, the page is being left, or the session has changed. */
 async function hasMember(language: Language, navigation: AbortSignal): Promise<boolean> {
   const [{ createApiContext }, { loadMember, resetSession }] = await Promise.all([
     loadModule(() => import('#app/live/apiContext.ts')),
     loadModule(() => import('#stores/session/sessionActions.ts')),
   ]);
   const { token } = useSession.getState();
-  return loadMember(createApiContext(language).api).then(
-    () => true,
-    () => {
-      if (!navigation.aborted && useSession.getState().token === token) resetSession();
-      return false;
-    },
-  );
+  // Firefox ends the calls of a page that is reloaded or left before the page itself: that is no failure of the session.
+  let isLeaving = false;
+  const onLeave = (): void => {
+    isLeaving = true;
+  };
+  addEventListener('beforeunload', onLeave);
+  return loadMember(createApiContext(language).api)
+    .then(
+      () => true,
+      () => {
+        if (!navigation.aborted && !isLeaving && useSession.getState().token === token) resetSession();
+        return false;
+      },
+    )
+    .finally(() => removeEventListener('beforeunload', onLeave));
 }
 
 /** Returns the path below the language with its query; loaders get no hash. */

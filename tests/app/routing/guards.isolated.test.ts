@@ -138,6 +138,20 @@ test('requireLogin does not log out when user info fails after the user has navi
   expect([shown(), useSession.getState().token]).toEqual(['/en-US/match', 'a.token']);
 });
 
+test('requireLogin does not log out when the page is reloaded or left while user info loads', async () => {
+  logIn('a.token', null);
+  let fail = (): void => undefined;
+  const { router } = await openAt('/en-US');
+  apiContext.api = { call: () => new Promise((_, reject) => (fail = () => reject(new No('500')))) };
+  void router.navigate('/en-US/account');
+  await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/en-US/account'));
+  await vi.dynamicImportSettled();
+  dispatchEvent(new Event('beforeunload'));
+  fail();
+  await settled(router);
+  expect(useSession.getState().token).toBe('a.token');
+});
+
 describe('runSessionNavigation', () => {
   test('navigates to Index when a session disposers, and "back" does not lead to the member’s screen', async () => {
     logIn();
