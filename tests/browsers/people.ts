@@ -63,6 +63,7 @@ export const PEOPLE: readonly Step<PeopleContext>[] = [
       await page.open(`${app.address}/${LANGUAGE}/account/community`);
       await page.click('link', `Live from ${engine}`);
       const postId = await page.until('the post', () => page.evaluate(() => Number(location.pathname.split('/').at(-1)) || null));
+      await page.see(t('community:comments.none')); // or the comment would come with the list
       const reader = { request: await request.newContext() };
       await logInByPhone(reader, app, PHONES[engine] ?? '');
       await callAsMember(reader, app, 'writeComment', { postId, replyTo: null, text: COMMENT });
