@@ -196,7 +196,7 @@ export const COMMUNITY_CALLS = {
     z.object({ comments: z.array(commentWithPost).check(z.maxLength(COMMENT_PAGE_SIZE)), next: nextPage }),
     { auth: 'guest' },
   ),
-  /** Whom a member follows, or who follows them, the newest first; `back`: whether the member also follows, or is followed by, them. */
+  /** The members whom a member follows, or the followers, the newest first; `back`: whether the member also follows, or is followed by, them. */
   memberFollows: get(
     '/WOS-COMMUNITY/noauth/member/follows',
     z.object({ memberId, of: z.enum(['followers', 'following']), cursor }),

@@ -10,7 +10,7 @@ export const POINT_CALLS = {
   pointBalance: get('/WOS-LEDGER/point/balance', nothing, z.object({ balance: z.int() }), { auth: 'member' }),
   /** One month of the caller's records; the present month by default. */
   pointRecords: get('/WOS-LEDGER/point/records', z.object({ month: z.optional(month) }), recordsOfMonth, { auth: 'member' }),
-  /** Gives the points of first steps that the caller has done without them, and returns all steps in the order in which they are shown. */
+  /** Credits the points of first steps that the caller has done without them, and returns all steps in the order in which they are shown. */
   firstSteps: post(
     '/WOS-LEDGER/firstSteps/check',
     nothing,

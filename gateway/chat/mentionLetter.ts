@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** Who answered or mentioned a member, and where. */
+/** An answer to a member or a mention, with its author and room. */
 export interface Mention {
   readonly kind: 'reply' | 'mention';
   readonly matchId: number;

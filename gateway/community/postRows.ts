@@ -14,7 +14,7 @@ export type CardRow = Omit<PostRow, 'content' | 'searched'>;
 const { content: _content, searched: _searched, ...CARD } = getTableColumns(posts);
 export const CARD_COLUMNS = CARD;
 
-/** Who reads, and in which language. */
+/** The reader of posts, with tenant and language. */
 export interface Reader {
   readonly tenant: string;
   readonly language: Language;

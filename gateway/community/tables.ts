@@ -157,7 +157,7 @@ export const likes = pgTable(
     kind: text().$type<WrittenKind>().notNull(),
     targetId: ms('target_id').notNull(),
     memberId: ofMember(),
-    /** Who wrote it. */
+    /** The author. */
     authorId: ofMember('author_id'),
     at: ms('at').notNull(),
   },

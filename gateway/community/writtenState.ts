@@ -50,7 +50,7 @@ export interface StateChange {
 
 const NOTHING_OF_POST = { title: '', content: '', excerpt: '', searched: '', images: [] };
 
-/** Gives a locked post another state, and tells its open pages when others see it no longer or again. */
+/** Sets the state of a locked post, and tells its open pages when others see it no longer or again. */
 export async function setPostState(tx: Db, post: PostRow, { state, reviewReason = null, at }: StateChange, now: number): Promise<void> {
   await tx
     .update(posts)
@@ -66,7 +66,7 @@ export async function setPostState(tx: Db, post: PostRow, { state, reviewReason 
   if (wasSeen !== isSeen) await addPostEvent(tx, post.id, isSeen ? 'postBack' : 'postGone', now);
 }
 
-/** Gives a comment another state; counts of its post and of what it answers follow, and open pages of the post are told. */
+/** Sets the state of a comment; counts of its post and of what it answers follow, and open pages of the post are told. */
 export async function setCommentState(
   tx: Db,
   { comment }: Extract<Written, { kind: 'comment' }>,

@@ -21,11 +21,11 @@ export interface FirstStepsDeps {
 
 /** The first steps of members, which give points once (docs/product.md#first-steps). The ledger says who has done which. */
 export interface FirstSteps {
-  /** Gives the points of a step in the transaction `tx`, unless the member has them. */
+  /** Credits the points of a step in the transaction `tx`, unless the member has them. */
   reached(tx: Db, tenant: string, memberId: bigint, step: FirstStep): Promise<void>;
   /** Does so in a transaction of its own, if the member has done it. Never rejects: the points are given at the latest when the member opens the list. */
   note(tenant: string, memberId: bigint, step: FirstStep): Promise<void>;
-  /** Gives the points of all steps that are done, and returns all steps. */
+  /** Credits the points of all steps that are done, and returns all steps. */
   check(tenant: string, memberId: bigint): Promise<Output<'firstSteps'>['steps']>;
 }
 

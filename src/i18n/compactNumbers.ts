@@ -1,3 +1,5 @@
+import { compactFormat } from './compactCount.ts';
+
 /** Counts below this are written in full. */
 const MIN_COMPACT = 10_000;
 
@@ -10,7 +12,7 @@ export interface CompactCount {
 /** Returns a count of people or things as a language shortens it: 1.2万, 12 N, 12K, 12 rb. Short ones have neither unit nor grouping: 8460. */
 export function compactCountOf(count: number, language: string): CompactCount {
   if (count < MIN_COMPACT) return { figure: String(count), unit: '' };
-  const parts = formatter(language).formatToParts(count);
+  const parts = compactFormat(language).formatToParts(count);
   const unit = parts.find(({ type }) => type === 'compact')?.value ?? '';
   const figure = parts.flatMap(({ type, value }) => (type === 'compact' || type === 'literal' ? [] : [value])).join('');
   return { figure, unit };
@@ -18,9 +20,5 @@ export function compactCountOf(count: number, language: string): CompactCount {
 
 /** Returns the same in one piece. */
 export function compactTextOf(count: number, language: string): string {
-  return count < MIN_COMPACT ? String(count) : formatter(language).format(count);
-}
-
-function formatter(language: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  return count < MIN_COMPACT ? String(count) : compactFormat(language).format(count);
 }

@@ -10,7 +10,7 @@ import { members } from '#gateway/member/tables.ts';
 const answered = alias(comments, 'answered');
 const answeredAuthor = alias(members, 'answered_author');
 
-/** Who reads comments, and whom they do not want to see. */
+/** The reader of comments, with the members that the reader has blocked. */
 export interface CommentReader {
   readonly memberId: bigint | null;
   readonly blocked: readonly bigint[];

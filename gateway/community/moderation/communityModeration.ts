@@ -153,7 +153,7 @@ export function createCommunityModeration({ db, now, images, send }: ModerationD
     await (written.kind === 'post' ? setPostState(db, written.post, change, now()) : setCommentState(db, written, change, now()));
   }
 
-  /** Whom a comment answers learns of it once it is shown. */
+  /** Notifies the author of what a comment answers, once the comment is shown. */
   async function tellAnswered({ post, comment }: Extract<Written, { readonly kind: 'comment' }>): Promise<void> {
     const [answered] =
       comment.replyTo === null

@@ -104,7 +104,7 @@ export const actions = pgTable(
     /** What it was done to; null: a member. */
     kind: text().$type<WrittenKind>(),
     targetId: ms('target_id'),
-    /** Whom it concerns, not a key: the entry outlives the member. */
+    /** The member concerned, not a key: the entry outlives the member. */
     memberId: bigint('member_id', { mode: 'bigint' }),
     note: text(),
   },

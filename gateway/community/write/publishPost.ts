@@ -42,7 +42,7 @@ export interface PublishedPost {
   readonly state: 'published' | 'review';
 }
 
-/** Who writes, from where. */
+/** The author of a text, with address and language of the request. */
 export type Writer = Pick<RequestContext, 'tenant' | 'language' | 'timeZone' | 'ip'> & { readonly memberId: bigint };
 
 /** Publishes a post in the transaction `tx`; `match` is what `postedMatch` returned for its match. Throws LocalizedError: 400 for what it says, 404 for an unknown match, 429 for a limit. */

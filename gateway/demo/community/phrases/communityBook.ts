@@ -32,7 +32,7 @@ export interface PostPhrases {
   readonly closings: readonly string[];
 }
 
-/** Who answers: the author of the post, the author of the comment, or somebody else. */
+/** The speaker of an answer: the author of the post, the author of the comment, or somebody else. */
 export type Answerer = 'author' | 'same' | 'other';
 
 /** A comment with what is answered to it, each to the one before. */

@@ -8,7 +8,7 @@ export interface PostMoment {
   /** When the post is published: server time (ms). All that it tells was known by then. */
   readonly at: number;
   readonly topic: MatchTopic;
-  /** Whom the post is about. */
+  /** The side that the post is about. */
   readonly side: Side;
   readonly score: SideCount;
   /** The score of half-time; null before it and in basketball. */

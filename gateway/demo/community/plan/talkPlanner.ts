@@ -51,7 +51,7 @@ const BETWEEN_COMMENTS_MS = [20_000, 600_000] as const;
 const ANSWER_MS = [30_000, 200_000] as const;
 const MAX_LIKES = 26;
 const LIKED_WITHIN_MS = 3 * 3_600_000;
-/** Who look at a post for each one that likes it. */
+/** Views of a post for each like. */
 const VIEWS_PER_LIKE = [4, 22] as const;
 const COMMENT_LIKED = 0.3;
 

@@ -8,7 +8,7 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 
-/** Whom the member has blocked, as a screen of the account. */
+/** The blacklist, as a screen of the account. */
 export default function Blacklist(): ReactNode {
   const { t } = useTranslation('member');
   const { language } = useLocale();

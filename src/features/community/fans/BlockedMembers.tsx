@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 
-/** Whom the member has blocked, the newest first. Unblocking shows what they wrote again, everywhere. */
+/** The members on the blacklist, the newest first. Unblocking shows what they wrote again, everywhere. */
 export function BlockedMembers(): ReactNode {
   const { t } = useTranslation('member');
   const { language, timeZone } = useLocale();

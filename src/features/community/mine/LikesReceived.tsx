@@ -15,7 +15,7 @@ import { useBlacklist } from '#stores/queries/sharedBlacklist.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PeopleSkeleton } from '#features/community/fans/PeopleSkeleton.tsx';
 
-/** Who liked the member's posts and comments, the newest first; without members whom they have blocked. */
+/** Members who liked the member's posts and comments, the newest first; without members whom they have blocked. */
 export function LikesReceived(): ReactNode {
   const { t } = useTranslation('member');
   const pages = useLikesReceived();
