@@ -11,7 +11,7 @@ import type { Touchline } from './touchline.ts';
 const ACCOUNT = 'demofan2';
 const PASSWORD = 'demo2026';
 const NEW_PASSWORD = 'Kickoff90';
-const NEW_PHONE = '012-345 6712';
+const NEW_PHONE = '012-345 6762';
 const t = createTranslator('en-US');
 
 let app: Touchline;
@@ -70,7 +70,7 @@ test('a member changes every part of the account, writes to the operator, takes 
   await fillSmsCode(mobile);
   await send(mobile, 'mobile.save');
   await expect(page.getByText(t('accountInfo:mobile.saved'))).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Phone number.*\*{4}6712/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Phone number.*\*{4}6762/ })).toBeVisible();
 
   await sendFeedback(page);
   await exportData(page);

@@ -14,7 +14,9 @@ import { test } from './sharedGateway.ts';
 const PHONE = '0123456751';
 const TABS = ['chat', 'odds', 'stance', 'fundamentals', 'intelligence', 'forecast'];
 /** Pages that open at once. */
-const PAGES = 4;
+const PAGES = 2;
+/** Each loads the app twice or three times beside the other, on a machine that may be busy. */
+const OPEN_MS = 60_000;
 
 /** Every chunk, or one of each kind: a match, a tab, a screen, texts, the other routes, the live client. */
 const IS_FULL = process.env['TOUCHLINE_FULL_FIGURES'] === '1';
@@ -105,7 +107,7 @@ async function record(context: BrowserContext, path: string, isIdle: boolean, ch
     if (file !== undefined && !chunks.some((chunk) => chunk.file === file)) chunks.push({ file, path });
   });
   await page.goto(addressOf(path));
-  await expect.poll(() => stateOf(page), { message: path }).toBe('open');
+  await expect.poll(() => stateOf(page), { message: path, timeout: OPEN_MS }).toBe('open');
   await page.close();
 }
 
@@ -140,13 +142,13 @@ async function block(context: BrowserContext, { file, path }: Chunk): Promise<vo
     return route.abort();
   });
   await page.goto(addressOf(path));
-  await expect.soft.poll(async () => [blocked, await stateOf(page)], { message: `${file} once: ${path}` }).toEqual([1, 'open']);
+  await expect.soft.poll(async () => [blocked, await stateOf(page)], { message: `${file} once: ${path}`, timeout: OPEN_MS }).toEqual([1, 'open']);
 
   loads = 2;
   blocked = 0;
   await page.goto(addressOf(path)); // no reload: some screens lead elsewhere
   const failed = QUIET.test(file) || OVERLAYS.includes(path) ? 'open' : 'failed';
-  await expect.soft.poll(async () => [blocked > 0, await stateOf(page)], { message: `${file} for good: ${path}` }).toEqual([true, failed]);
+  await expect.soft.poll(async () => [blocked > 0, await stateOf(page)], { message: `${file} for good: ${path}`, timeout: OPEN_MS }).toEqual([true, failed]);
   allowed = true;
   const retry = page
     .locator('#root')
@@ -155,7 +157,7 @@ async function block(context: BrowserContext, { file, path }: Chunk): Promise<vo
     .getByRole('button', { name: RETRY })
     .first();
   if (await retry.isVisible()) await retry.click();
-  await expect.soft.poll(() => stateOf(page), { message: `${file} is back: ${path}` }).toBe('open');
+  await expect.soft.poll(() => stateOf(page), { message: `${file} is back: ${path}`, timeout: OPEN_MS }).toBe('open');
   await page.close();
 }
 

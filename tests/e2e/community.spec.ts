@@ -12,7 +12,7 @@ import { fillSmsCode } from './smsCode.ts';
 
 /** A page follows an operator within this time. */
 const FOLLOWS_MS = 2_000;
-const NEWCOMER_PHONE = '012-345 6711';
+const NEWCOMER_PHONE = '012-345 6761';
 const MATCH = 'Northwick – Eastholm';
 const t = createTranslator('en-US');
 

@@ -9,7 +9,7 @@ import type { Touchline } from './touchline.ts';
 import { matchRow } from './locators.ts';
 
 const HOUR_MS = 3_600_000;
-const EXPERT = '0123456721';
+const EXPERT = '0123456763';
 const BUYER = '0123456722';
 const STRANGER = '0123456723';
 const TITLE = 'They meet a tired back line';

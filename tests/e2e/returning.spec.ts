@@ -10,7 +10,7 @@ import { routePaths } from './routePaths.ts';
 import type { Touchline } from './touchline.ts';
 import { test } from './sharedGateway.ts';
 
-const PHONES = ['0123456741', '0123456742'] as const;
+const PHONES = ['0123456764', '0123456765'] as const;
 /** Pages that open at once. */
 const PAGES = 4;
 /** What the user typed, sent and bought, by where it is stored. A screen may drop a match that has begun from the draft of a stance. */
