@@ -1,5 +1,5 @@
 import type { Input } from '#contract/calls/calls.ts';
-import { EXPERT_LISTS, RANKING_PERIODS } from '#contract/calls/expertCalls.ts';
+import { EXPERT_LISTS, RANKING_PERIODS } from '#contract/stances/expertCalls.ts';
 import { HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import type { Database } from '#gateway/db/database.ts';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { type CallDefinition, get, post } from './defineCall.ts';
-import { ACCOUNT_CALLS } from './accountCalls.ts';
-import { COIN_CALLS } from './coinCalls.ts';
-import { COMMUNITY_CALLS } from './communityCalls.ts';
-import { DETAIL_CALLS } from './detailCalls.ts';
-import { EXPERT_ACCOUNT_CALLS } from './expertAccountCalls.ts';
-import { EXPERT_CALLS } from './expertCalls.ts';
-import { FILE_CALLS } from './fileCalls.ts';
+import { ACCOUNT_CALLS } from '#contract/member/accountCalls.ts';
+import { COIN_CALLS } from '#contract/ledger/coinCalls.ts';
+import { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
+import { DETAIL_CALLS } from '#contract/detail/detailCalls.ts';
+import { EXPERT_ACCOUNT_CALLS } from '#contract/stances/expertAccountCalls.ts';
+import { EXPERT_CALLS } from '#contract/stances/expertCalls.ts';
+import { FILE_CALLS } from '#contract/files/fileCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
-import { FEEDBACK_CALLS } from './feedbackCalls.ts';
-import { FORECAST_CALLS } from './forecastCalls.ts';
+import { FEEDBACK_CALLS } from '#contract/member/feedbackCalls.ts';
+import { FORECAST_CALLS } from '#contract/stances/forecastCalls.ts';
 import { LIVE_PATHS } from './listPaths.ts';
 import {
   boardSnapshot,
@@ -24,13 +24,13 @@ import {
   searchAnswer,
   sport,
 } from './lists.ts';
-import { MEMBER_CALLS } from './memberCalls.ts';
-import { NOTICE_CALLS } from './noticeCalls.ts';
+import { MEMBER_CALLS } from '#contract/member/memberCalls.ts';
+import { NOTICE_CALLS } from '#contract/notice/noticeCalls.ts';
 import { OPERATOR_CALLS } from './operatorCalls.ts';
-import { POINT_CALLS } from './pointCalls.ts';
-import { REAL_NAME_CALLS } from './realNameCalls.ts';
-import { ROOM_CALLS } from './roomCalls.ts';
-import { STANCE_CALLS } from './stanceCalls.ts';
+import { POINT_CALLS } from '#contract/ledger/pointCalls.ts';
+import { REAL_NAME_CALLS } from '#contract/member/realNameCalls.ts';
+import { ROOM_CALLS } from '#contract/room/roomCalls.ts';
+import { STANCE_CALLS } from '#contract/stances/stanceCalls.ts';
 import { ringtoneSchema } from '#contract/alerts/ringtoneSchema.ts';
 import { LIST_TABS } from '#contract/match/status.ts';
 import { line } from '#contract/text/textFields.ts';

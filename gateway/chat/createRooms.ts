@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls/calls.ts';
 import { CHAT_RETENTION_DAYS, ROOM_PAGE_SIZE } from '#contract/calls/limits.ts';
 import type { LogPage } from '#contract/calls/logPage.ts';
-import type { SayResult } from '#contract/calls/roomCalls.ts';
+import type { SayResult } from '#contract/room/roomCalls.ts';
 import type { RoomEntry } from '#contract/room/roomEntry.ts';
 import type { MatchLogStore } from '#gateway/match/detail/log/matchLogStore.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';

@@ -1,5 +1,5 @@
 import { ROOM_OPEN_MS } from '#contract/calls/limits.ts';
-import type { SayRefusal } from '#contract/calls/roomCalls.ts';
+import type { SayRefusal } from '#contract/room/roomCalls.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { isOver } from '#contract/match/status.ts';
 

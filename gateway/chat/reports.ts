@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
-import type { ReportReason } from '#contract/calls/roomCalls.ts';
+import type { ReportReason } from '#contract/room/roomCalls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { messageReports } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { ROOM_CALLS } from '#contract/calls/roomCalls.ts';
+import type { ROOM_CALLS } from '#contract/room/roomCalls.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { memberOf } from '#gateway/request/requestContext.ts';

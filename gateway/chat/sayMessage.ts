@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls/calls.ts';
 import { CHAT_MAX_MESSAGES, CHAT_REPEAT_MS, CHAT_SPAN_MS, SLOW_MODE_MAX_S } from '#contract/calls/limits.ts';
-import type { SayRefusal, SayResult } from '#contract/calls/roomCalls.ts';
+import type { SayRefusal, SayResult } from '#contract/room/roomCalls.ts';
 import { clockLabel } from '#contract/match/clock.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { RoomMessage, RoomMoment } from '#contract/room/roomEntry.ts';

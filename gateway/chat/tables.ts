@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReportReason } from '#contract/calls/roomCalls.ts';
+import type { ReportReason } from '#contract/room/roomCalls.ts';
 import type { RoomMoment } from '#contract/room/roomEntry.ts';
 import type { Reaction } from '#contract/room/roomHead.ts';
 import { matches } from '#gateway/match/tables.ts';

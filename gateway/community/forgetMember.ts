@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/calls/roomCalls.ts';
+import type { ReportReason } from '#contract/room/roomCalls.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { noteAction } from './actionLog.ts';

@@ -1,4 +1,4 @@
-import type { COMMUNITY_CALLS } from '#contract/calls/communityCalls.ts';
+import type { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
-import type { COMMUNITY_CALLS } from '#contract/calls/communityCalls.ts';
+import type { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
 import type { Comment } from '#contract/community/comment.ts';
 import { writerOf } from '#gateway/chat/writerOf.ts';
 import { answerOnce, type StoredAnswers } from '#gateway/ledger/idempotentAnswers.ts';

@@ -1,4 +1,4 @@
-import type { FILE_CALLS } from '#contract/calls/fileCalls.ts';
+import type { FILE_CALLS } from '#contract/files/fileCalls.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { idempotencyKeyOf, memberOf } from '#gateway/request/requestContext.ts';
 import type { Files } from './createFiles.ts';

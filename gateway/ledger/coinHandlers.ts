@@ -1,5 +1,5 @@
 import { CALLS } from '#contract/calls/calls.ts';
-import type { COIN_CALLS } from '#contract/calls/coinCalls.ts';
+import type { COIN_CALLS } from '#contract/ledger/coinCalls.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import { recordsOfMonth } from './ledgerRecords.ts';

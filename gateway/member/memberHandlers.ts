@@ -1,5 +1,5 @@
-import type { ACCOUNT_CALLS } from '#contract/calls/accountCalls.ts';
-import type { MEMBER_CALLS } from '#contract/calls/memberCalls.ts';
+import type { ACCOUNT_CALLS } from '#contract/member/accountCalls.ts';
+import type { MEMBER_CALLS } from '#contract/member/memberCalls.ts';
 import { captchaLanguage } from '#contract/locale/tenants.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { deviceOf, type RequestContext } from '#gateway/request/requestContext.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/calls/calls.ts';
 import { LETTER_PAGE_SIZE, NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
-import type { NOTICE_CALLS } from '#contract/calls/noticeCalls.ts';
+import type { NOTICE_CALLS } from '#contract/notice/noticeCalls.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { type TextAudience, selectText } from '#gateway/tenant/localizedTexts.ts';
 import { memberOf, type RequestContext } from '#gateway/request/requestContext.ts';

@@ -1,4 +1,4 @@
-import { maskedPhone } from '#contract/calls/phones.ts';
+import { maskedPhone } from '#contract/member/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountNotifier, deferNotifications, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import type { FlagValues } from './defineCommand.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maskedPhone } from '#contract/calls/phones.ts';
+import { maskedPhone } from '#contract/member/phones.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { NameTakenError } from '#gateway/member/name/memberNames.ts';

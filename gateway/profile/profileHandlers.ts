@@ -1,7 +1,7 @@
 import { CALLS } from '#contract/calls/calls.ts';
-import type { FEEDBACK_CALLS } from '#contract/calls/feedbackCalls.ts';
-import { isNationalId } from '#contract/calls/nationalId.ts';
-import type { REAL_NAME_CALLS } from '#contract/calls/realNameCalls.ts';
+import type { FEEDBACK_CALLS } from '#contract/member/feedbackCalls.ts';
+import { isNationalId } from '#contract/member/nationalId.ts';
+import type { REAL_NAME_CALLS } from '#contract/member/realNameCalls.ts';
 import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AlertRecord, FeedbackKind, FeedbackState } from '#contract/calls/feedbackCalls.ts';
-import type { RealNameState } from '#contract/calls/realNameCalls.ts';
+import type { AlertRecord, FeedbackKind, FeedbackState } from '#contract/member/feedbackCalls.ts';
+import type { RealNameState } from '#contract/member/realNameCalls.ts';
 import type { Image } from '#contract/files/image.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { members } from '#gateway/member/tables.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { passwordDigest } from '#api/passwordDigest.ts';
-import { PASSWORD_DIGEST } from '#contract/calls/memberFields.ts';
+import { PASSWORD_DIGEST } from '#contract/member/memberFields.ts';
 
 describe('passwordDigest', () => {
   test('returns the hash of prefix and password in the form that the gateway accepts', async () => {

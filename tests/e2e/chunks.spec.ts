@@ -142,13 +142,17 @@ async function block(context: BrowserContext, { file, path }: Chunk): Promise<vo
     return route.abort();
   });
   await page.goto(addressOf(path));
-  await expect.soft.poll(async () => [blocked, await stateOf(page)], { message: `${file} once: ${path}`, timeout: OPEN_MS }).toEqual([1, 'open']);
+  await expect.soft
+    .poll(async () => [blocked, await stateOf(page)], { message: `${file} once: ${path}`, timeout: OPEN_MS })
+    .toEqual([1, 'open']);
 
   loads = 2;
   blocked = 0;
   await page.goto(addressOf(path)); // no reload: some screens lead elsewhere
   const failed = QUIET.test(file) || OVERLAYS.includes(path) ? 'open' : 'failed';
-  await expect.soft.poll(async () => [blocked > 0, await stateOf(page)], { message: `${file} for good: ${path}`, timeout: OPEN_MS }).toEqual([true, failed]);
+  await expect.soft
+    .poll(async () => [blocked > 0, await stateOf(page)], { message: `${file} for good: ${path}`, timeout: OPEN_MS })
+    .toEqual([true, failed]);
   allowed = true;
   const retry = page
     .locator('#root')

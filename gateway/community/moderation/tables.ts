@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReportReason } from '#contract/calls/roomCalls.ts';
+import type { ReportReason } from '#contract/room/roomCalls.ts';
 import type { RemovalRule } from '#contract/community/removal.ts';
 import type { WrittenKind } from '#gateway/community/tables.ts';
 import { members } from '#gateway/member/tables.ts';

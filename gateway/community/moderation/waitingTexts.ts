@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { ReportReason } from '#contract/calls/roomCalls.ts';
+import type { ReportReason } from '#contract/room/roomCalls.ts';
 import { comments, posts, type ReviewReason, type WrittenKind } from '#gateway/community/tables.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';

@@ -42,7 +42,7 @@ export function demoInstructions(): string {
   );
 }
 
-/** Returns a password's digest as clients send it (`contract/calls/memberFields.ts`). */
+/** Returns a password's digest as clients send it (`contract/member/memberFields.ts`). */
 function digestOf(password: string): string {
   return `v1:${createHash('sha256').update(`${APP_CONFIG.secretPrefix}${password}`).digest('hex')}`;
 }

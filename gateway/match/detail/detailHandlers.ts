@@ -1,4 +1,4 @@
-import type { DETAIL_CALLS } from '#contract/calls/detailCalls.ts';
+import type { DETAIL_CALLS } from '#contract/detail/detailCalls.ts';
 import { injuries } from '#contract/detail/absences.ts';
 import { analysis } from '#contract/detail/analysis.ts';
 import { environment } from '#contract/detail/environment.ts';

@@ -1,4 +1,4 @@
-import { maskedPhone } from '#contract/calls/phones.ts';
+import { maskedPhone } from '#contract/member/phones.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { memberOf, memberSessionOf } from '#gateway/request/requestContext.ts';
 import type { SessionContext } from '#gateway/member/session/sessionContext.ts';

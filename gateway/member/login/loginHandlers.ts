@@ -1,5 +1,5 @@
 import { TENANTS, tenantLanguage } from '#contract/locale/tenants.ts';
-import { parsePhone } from '#contract/calls/phones.ts';
+import { parsePhone } from '#contract/member/phones.ts';
 import { BadRequest } from '#gateway/request/badRequest.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import type { SessionContext } from '#gateway/member/session/sessionContext.ts';

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { parsePhone } from '#contract/calls/phones.ts';
+import { parsePhone } from '#contract/member/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Member } from '#gateway/member/members.ts';
 import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';

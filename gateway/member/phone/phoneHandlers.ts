@@ -1,4 +1,4 @@
-import { phoneRuleOf } from '#contract/calls/phones.ts';
+import { phoneRuleOf } from '#contract/member/phones.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { deviceOf, memberOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';

@@ -1,4 +1,4 @@
-import { maskedPhone } from '#contract/calls/phones.ts';
+import { maskedPhone } from '#contract/member/phones.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { signedPost, type Webhook, WEBHOOK_TIMEOUT_MS } from '#gateway/request/signedPost.ts';
 import { translate } from '#gateway/request/messages.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/calls/calls.ts';
-import { parsePhone, phoneRuleOf } from '#contract/calls/phones.ts';
+import { parsePhone, phoneRuleOf } from '#contract/member/phones.ts';
 import type { SessionContext } from './sessionContext.ts';
 import { deviceOf, type RequestContext } from '#gateway/request/requestContext.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';

@@ -1,4 +1,4 @@
-import type { EXPERT_ACCOUNT_CALLS } from '#contract/calls/expertAccountCalls.ts';
+import type { EXPERT_ACCOUNT_CALLS } from '#contract/stances/expertAccountCalls.ts';
 import type { Screening } from '#gateway/chat/screening/createScreening.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';

@@ -1,4 +1,4 @@
-import type { EXPERT_LISTS } from '#contract/calls/expertCalls.ts';
+import type { EXPERT_LISTS } from '#contract/stances/expertCalls.ts';
 import { MIN_RANKED } from '#contract/stances/expertRecord.ts';
 import type { ExpertTally } from './expertTally.ts';
 import type { ExportFilter } from './exportFilter.ts';

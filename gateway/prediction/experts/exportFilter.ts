@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { exportFilter } from '#contract/calls/expertCalls.ts';
+import type { exportFilter } from '#contract/stances/expertCalls.ts';
 import { ALL_RULE_TYPES } from '#contract/stances/playTypes.ts';
 import type { SettledStance } from '#gateway/prediction/records/settledResults.ts';
 

@@ -1,4 +1,4 @@
-import type { RANKING_PERIODS } from '#contract/calls/expertCalls.ts';
+import type { RANKING_PERIODS } from '#contract/stances/expertCalls.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
+import type { STANCE_CALLS } from '#contract/stances/stanceCalls.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';
 import { memberOf, ownerOf, ownerOfMember, type RequestContext } from '#gateway/request/requestContext.ts';
 import { answerOnce } from '#gateway/ledger/idempotentAnswers.ts';

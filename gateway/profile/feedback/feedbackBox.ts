@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Output, Parsed } from '#contract/calls/calls.ts';
-import { FEEDBACK_PAGE_SIZE, FEEDBACK_PER_DAY } from '#contract/calls/profileLimits.ts';
+import { FEEDBACK_PAGE_SIZE, FEEDBACK_PER_DAY } from '#contract/member/profileLimits.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
 import type { FileClaims } from '#gateway/files/fileClaims.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { RealNameView } from '#contract/calls/realNameCalls.ts';
+import type { RealNameView } from '#contract/member/realNameCalls.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import { realNames } from '#gateway/profile/tables.ts';

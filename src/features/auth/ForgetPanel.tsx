@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { passwordDigest } from '#api/passwordDigest.ts';
 import { isSmsCode } from '#contract/calls/fieldRules.ts';
-import { parsePhone, phoneRuleOf } from '#contract/calls/phones.ts';
+import { parsePhone, phoneRuleOf } from '#contract/member/phones.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { closeAuth, openAuth } from '#stores/overlays/auth.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';

@@ -7,7 +7,7 @@ import type { Output } from '#contract/calls/calls.ts';
 import { CAPTCHA_REQUIRED } from '#contract/calls/errors.ts';
 import { isAccountName, isPassword } from '#contract/calls/fieldRules.ts';
 import { PHONE_MAX_CHARS } from '#contract/calls/limits.ts';
-import { parsePhone } from '#contract/calls/phones.ts';
+import { parsePhone } from '#contract/member/phones.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordDigest } from '#api/passwordDigest.ts';
 import { isNumericCode, isSmsCode } from '#contract/calls/fieldRules.ts';
-import { parsePhone } from '#contract/calls/phones.ts';
+import { parsePhone } from '#contract/member/phones.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

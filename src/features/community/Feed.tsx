@@ -7,7 +7,7 @@ import { LiveGate } from '#parts/screen/LiveGate.tsx';
 import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
 import { choosePostList, useCommunity } from '#stores/community/communityStore.ts';
-import type { PostQuery } from '#stores/queries/posts.ts';
+import type { PostQuery } from '#stores/community/posts.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { SearchField } from '#ui/field/SearchField.tsx';

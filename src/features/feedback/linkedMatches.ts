@@ -1,6 +1,6 @@
 import type { MatchId } from '#contract/match/match.ts';
-import type { AlertRecord } from '#contract/calls/feedbackCalls.ts';
-import { FEEDBACK_ALERT_RECORDS } from '#contract/calls/profileLimits.ts';
+import type { AlertRecord } from '#contract/member/feedbackCalls.ts';
+import { FEEDBACK_ALERT_RECORDS } from '#contract/member/profileLimits.ts';
 import type { Receipt } from '#stores/live/alertStore.ts';
 import type { WithSides } from '#stores/live/alertStore.ts';
 

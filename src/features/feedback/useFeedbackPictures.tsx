@@ -1,4 +1,4 @@
-import { FEEDBACK_IMAGES } from '#contract/calls/profileLimits.ts';
+import { FEEDBACK_IMAGES } from '#contract/member/profileLimits.ts';
 import { UploadSlots } from '#parts/upload/UploadSlots.tsx';
 import { useUploads } from '#parts/upload/useUploads.ts';
 import type { FeedbackPictures } from './feedbackPictures.ts';

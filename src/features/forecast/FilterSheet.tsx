@@ -1,7 +1,7 @@
 import './filterSheet.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORECAST_CHARGES } from '#contract/calls/forecastCalls.ts';
+import { FORECAST_CHARGES } from '#contract/stances/forecastCalls.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';
 import { useCall } from '#stores/queries/useCall.ts';

@@ -1,7 +1,7 @@
 import './forecastList.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORECAST_SORTS } from '#contract/calls/forecastCalls.ts';
+import { FORECAST_SORTS } from '#contract/stances/forecastCalls.ts';
 import type { Output } from '#contract/calls/calls.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';

@@ -1,4 +1,4 @@
-import { FORECAST_CHARGES } from '#contract/calls/forecastCalls.ts';
+import { FORECAST_CHARGES } from '#contract/stances/forecastCalls.ts';
 
 /** Which matches of the forecast area are listed. */
 export interface ForecastFilter {

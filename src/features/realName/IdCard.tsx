@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RealNameView } from '#contract/calls/realNameCalls.ts';
+import type { RealNameView } from '#contract/member/realNameCalls.ts';
 import { dateOf } from '#i18n/dates.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 

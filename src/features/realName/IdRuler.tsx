@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { birthdayIn } from '#contract/calls/nationalId.ts';
+import { birthdayIn } from '#contract/member/nationalId.ts';
 import { dateOf } from '#i18n/dates.ts';
 import { serverNow } from '#parts/text/serverClock.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

@@ -2,7 +2,7 @@ import './realName.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RealNameView } from '#contract/calls/realNameCalls.ts';
+import type { RealNameView } from '#contract/member/realNameCalls.ts';
 import { dateOf } from '#i18n/dates.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';

@@ -1,7 +1,7 @@
 import { Form } from '@base-ui/react/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NATIONAL_ID_CHARS } from '#contract/calls/profileLimits.ts';
+import { NATIONAL_ID_CHARS } from '#contract/member/profileLimits.ts';
 import { REAL_NAME } from '#contract/stances/stanceLimits.ts';
 import { hasFittingLength } from '#parts/text/textLength.ts';
 import { serverNow } from '#parts/text/serverClock.ts';

@@ -1,5 +1,5 @@
-import { birthdayIn, isNationalId } from '#contract/calls/nationalId.ts';
-import { NATIONAL_ID_CHARS } from '#contract/calls/profileLimits.ts';
+import { birthdayIn, isNationalId } from '#contract/member/nationalId.ts';
+import { NATIONAL_ID_CHARS } from '#contract/member/profileLimits.ts';
 
 /** What is wrong with a number. `check`: the last sign does not fit the others; which one would is never said. */
 export type IdProblem = 'signs' | 'length' | 'birth' | 'check';

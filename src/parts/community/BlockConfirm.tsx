@@ -4,7 +4,7 @@ import type { CommunityMember } from '#contract/community/communityMember.ts';
 import { useShowFailure } from '#parts/input/useShowFailure.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showToast } from '#stores/overlays/toast.ts';
-import { blacklistOf } from '#stores/queries/sharedBlacklist.ts';
+import { blacklistOf } from '#stores/community/sharedBlacklist.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 
 export interface BlockConfirmProps {

@@ -1,7 +1,7 @@
 import './contentMenu.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPORT_REASONS } from '#contract/calls/roomCalls.ts';
+import { REPORT_REASONS } from '#contract/room/roomCalls.ts';
 import { useShowFailure } from '#parts/input/useShowFailure.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShowFailure } from '#parts/input/useShowFailure.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
-import { dropPost } from '#stores/queries/posts.ts';
+import { dropPost } from '#stores/community/posts.ts';
 import { invalidateCall } from '#stores/queries/queryClient.ts';
 
 /** Returns a function that deletes one's own post and takes it out of the lists; `onDone` runs after it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FollowedMember } from '#stores/queries/followedMembers.ts';
+import type { FollowedMember } from '#stores/community/followedMembers.ts';
 import { useSession } from '#stores/session/session.ts';
 import { Button } from '#ui/Button.tsx';
 

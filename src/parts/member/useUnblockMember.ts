@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useShowFailure } from '#parts/input/useShowFailure.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showToast } from '#stores/overlays/toast.ts';
-import type { BlacklistChange } from '#stores/queries/blacklist.ts';
-import { blacklistOf } from '#stores/queries/sharedBlacklist.ts';
+import type { BlacklistChange } from '#stores/community/blacklist.ts';
+import { blacklistOf } from '#stores/community/sharedBlacklist.ts';
 
 /** Returns a function that unblocks a member at once, and offers to undo it. Texts are in the namespace `member`. */
 export function useUnblockMember(): (member: BlacklistChange['member']) => void {

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE_MAX_CHARS } from '#contract/calls/limits.ts';
-import { parsePhone, phoneRuleOf } from '#contract/calls/phones.ts';
+import { parsePhone, phoneRuleOf } from '#contract/member/phones.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { PostMatch } from '#contract/community/post.ts';
-import type { PostList } from '#stores/queries/posts.ts';
+import type { PostList } from './posts.ts';
 
 interface CommunityState {
   /** The list that the feed shows. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COMMUNITY_CALLS } from '#contract/calls/communityCalls.ts';
+import { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
 import { postMatch } from '#contract/community/post.ts';
 import { createPersistedStore, type Stored } from '#stores/preferences/persistedStore.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { EXPERT_LISTS, ExportFilter, RANKING_PERIODS } from '#contract/calls/expertCalls.ts';
+import type { EXPERT_LISTS, ExportFilter, RANKING_PERIODS } from '#contract/stances/expertCalls.ts';
 import type { HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
 
 export type ExpertList = (typeof EXPERT_LISTS)[number];

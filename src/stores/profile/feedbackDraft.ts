@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FEEDBACK_KINDS } from '#contract/calls/feedbackCalls.ts';
+import { FEEDBACK_KINDS } from '#contract/member/feedbackCalls.ts';
 import { createPersistedStore, type Stored } from '#stores/preferences/persistedStore.ts';
 
 const feedbackDraft = z.object({

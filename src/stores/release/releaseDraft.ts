@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sport } from '#contract/calls/lists.ts';
-import { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
+import { STANCE_CALLS } from '#contract/stances/stanceCalls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { playType, selection } from '#contract/stances/playTypes.ts';
 import { COMBINATIONS, STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallError } from '#api/callError.ts';
 import { OUTBOX_MS } from '#contract/calls/limits.ts';
 import type { Input } from '#contract/calls/calls.ts';
-import type { SayResult } from '#contract/calls/roomCalls.ts';
+import type { SayResult } from '#contract/room/roomCalls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { isQueued, type OutboxMessage } from './outboxMessage.ts';

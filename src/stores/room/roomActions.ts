@@ -5,7 +5,7 @@ import { CHAT_MAX_MENTIONS } from '#contract/calls/limits.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { isChatText } from '#contract/room/chatText.ts';
 import { normalizeLine } from '#contract/text/normalizeText.ts';
-import type { Blacklist } from '#stores/queries/blacklist.ts';
+import type { Blacklist } from '#stores/community/blacklist.ts';
 import type { Outbox } from './outbox.ts';
 import type { RoomActions, RoomStore, SendFailure, ShownMessage } from './roomStore.ts';
 import type { RoomView } from './roomView.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ReportReason, SayRefusal } from '#contract/calls/roomCalls.ts';
+import type { ReportReason, SayRefusal } from '#contract/room/roomCalls.ts';
 import type { ErrorKey } from '#contract/calls/errors.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Reaction, ReactionCounts } from '#contract/room/roomHead.ts';

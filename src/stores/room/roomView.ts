@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { MatchId } from '#contract/match/match.ts';
 import type { RoomAuthor } from '#contract/room/roomEntry.ts';
-import type { BlacklistState } from '#stores/queries/blacklist.ts';
+import type { BlacklistState } from '#stores/community/blacklist.ts';
 import { type AppMember, isLoggedIn, useSession } from '#stores/session/session.ts';
 import { muteStore } from './muteStore.ts';
 import type { Outbox } from './outbox.ts';

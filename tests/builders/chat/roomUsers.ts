@@ -1,5 +1,5 @@
 import type { Input } from '#contract/calls/calls.ts';
-import { SAY_REFUSALS, type SayResult } from '#contract/calls/roomCalls.ts';
+import { SAY_REFUSALS, type SayResult } from '#contract/room/roomCalls.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import type { Database } from '#gateway/db/database.ts';

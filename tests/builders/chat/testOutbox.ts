@@ -1,6 +1,6 @@
 import { CallError } from '#api/callError.ts';
 import type { Input } from '#contract/calls/calls.ts';
-import type { SayResult } from '#contract/calls/roomCalls.ts';
+import type { SayResult } from '#contract/room/roomCalls.ts';
 import { createOutbox } from '#stores/room/outbox.ts';
 import { createOutboxStorage } from '#stores/room/outboxStorage.ts';
 import { TestTime } from '#tests/builders/testTime.ts';

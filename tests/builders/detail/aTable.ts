@@ -1,4 +1,4 @@
-import type { CompetitionTable } from '#contract/calls/detailCalls.ts';
+import type { CompetitionTable } from '#contract/detail/detailCalls.ts';
 
 /** A table with the given teams at their positions. */
 export function aTable(positions: Readonly<Record<number, number>>): CompetitionTable {

@@ -1,7 +1,7 @@
 import { CallError } from '#api/callError.ts';
 import { CALLS } from '#contract/calls/calls.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
-import { createBlacklist } from '#stores/queries/blacklist.ts';
+import { createBlacklist } from '#stores/community/blacklist.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { createRoomClient } from '#stores/room/createRoomClient.ts';

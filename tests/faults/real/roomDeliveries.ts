@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CallError } from '#api/callError.ts';
-import type { SayResult } from '#contract/calls/roomCalls.ts';
+import type { SayResult } from '#contract/room/roomCalls.ts';
 import { apiOfMember, type StoredMember } from '#tests/builders/chat/storedMembers.ts';
 import { type Finding, none } from '#tests/faults/finding.ts';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';

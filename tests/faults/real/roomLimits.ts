@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SayRefusal, SayResult } from '#contract/calls/roomCalls.ts';
+import type { SayRefusal, SayResult } from '#contract/room/roomCalls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { apiOfMember, type StoredMember } from '#tests/builders/chat/storedMembers.ts';
 import { type Finding, none } from '#tests/faults/finding.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CallError } from '#api/callError.ts';
-import type { SayResult } from '#contract/calls/roomCalls.ts';
+import type { SayResult } from '#contract/room/roomCalls.ts';
 import { apiOfMember } from '#tests/builders/chat/storedMembers.ts';
 import { type Finding, none, within } from '#tests/faults/finding.ts';
 import { createRoomClient, type RoomClient } from './roomClient.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FEEDBACK_ALERT_RECORDS } from '#contract/calls/profileLimits.ts';
+import { FEEDBACK_ALERT_RECORDS } from '#contract/member/profileLimits.ts';
 import { alertRecordsOf, matchesOf } from '#features/feedback/linkedMatches.ts';
 import type { Receipt, WithSides } from '#stores/live/alertStore.ts';
 

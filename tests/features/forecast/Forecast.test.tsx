@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/calls/forecastCalls.ts';
+import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/stances/forecastCalls.ts';
 import Forecast from '#features/forecast/Forecast.tsx';
 import { aNewDevice } from '#tests/builders/testSession.ts';
 import { refusal, showExperts, type ShownExperts } from '#tests/features/experts/showExperts.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SayResult } from '#contract/calls/roomCalls.ts';
+import type { SayResult } from '#contract/room/roomCalls.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { roomMessages } from '#gateway/chat/tables.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COMMUNITY_CALLS } from '#contract/calls/communityCalls.ts';
+import { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
 import { COMMENT_PAGE_SIZE } from '#contract/community/communityLimits.ts';
 import { comments } from '#gateway/community/tables.ts';
 import { blacklist } from '#gateway/member/tables.ts';

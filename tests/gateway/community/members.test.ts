@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COMMUNITY_CALLS } from '#contract/calls/communityCalls.ts';
+import { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
 import { blacklist, memberFollows } from '#gateway/member/tables.ts';
 import { type CommunityWorld, communityWorld, refusalOf } from '#tests/builders/community/communityWorld.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';

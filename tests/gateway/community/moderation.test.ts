@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COMMUNITY_CALLS } from '#contract/calls/communityCalls.ts';
+import { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
 import { weightOf } from '#gateway/community/moderation/memberReports.ts';
 import { actions, reports } from '#gateway/community/moderation/tables.ts';
 import { messages } from '#gateway/notice/tables.ts';

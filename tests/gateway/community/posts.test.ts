@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COMMUNITY_CALLS } from '#contract/calls/communityCalls.ts';
+import { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
 import type { Parsed } from '#contract/calls/calls.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { postVersions, posts } from '#gateway/community/tables.ts';

@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '#contract/calls/calls.ts';
-import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/calls/forecastCalls.ts';
+import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/stances/forecastCalls.ts';
 import { FORECAST_BASES, type Forecast, forecast, type ForecastModel, type VoteChoice, type Votes } from '#contract/detail/forecast.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';

@@ -1,4 +1,4 @@
-import type { CompetitionTable } from '#contract/calls/detailCalls.ts';
+import type { CompetitionTable } from '#contract/detail/detailCalls.ts';
 import { nameIn, type Names } from '#contract/locale/names.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { HandlersOf } from '#gateway/request/handler.ts';

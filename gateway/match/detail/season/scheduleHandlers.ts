@@ -1,4 +1,4 @@
-import type { ScheduledMatch, TeamSchedule } from '#contract/calls/detailCalls.ts';
+import type { ScheduledMatch, TeamSchedule } from '#contract/detail/detailCalls.ts';
 import { analysis, type PlannedMatch } from '#contract/detail/analysis.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Language } from '#contract/locale/tenants.ts';

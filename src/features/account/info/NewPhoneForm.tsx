@@ -2,7 +2,7 @@ import { Form } from '@base-ui/react/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSmsCode } from '#contract/calls/fieldRules.ts';
-import { parsePhone } from '#contract/calls/phones.ts';
+import { parsePhone } from '#contract/member/phones.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { PhoneField } from '#parts/proof/PhoneField.tsx';
 import { SMS_DIGITS } from '#parts/proof/smsDigits.ts';

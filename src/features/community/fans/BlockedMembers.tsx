@@ -8,7 +8,7 @@ import { momentText } from '#parts/text/momentText.ts';
 import { serverNow } from '#parts/text/serverClock.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { blacklistOf, useBlacklist } from '#stores/queries/sharedBlacklist.ts';
+import { blacklistOf, useBlacklist } from '#stores/community/sharedBlacklist.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';

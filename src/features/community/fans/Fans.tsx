@@ -7,7 +7,7 @@ import { LiveGate } from '#parts/screen/LiveGate.tsx';
 import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
 import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { useBlacklist } from '#stores/queries/sharedBlacklist.ts';
+import { useBlacklist } from '#stores/community/sharedBlacklist.ts';
 import { useViewerCall } from '#stores/queries/useViewerCall.ts';
 import { useSession } from '#stores/session/session.ts';
 import { Tabs } from '#ui/Tabs.tsx';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { MemberLine } from '#parts/community/MemberLine.tsx';
 import { momentText } from '#parts/text/momentText.ts';
 import { serverNow } from '#parts/text/serverClock.ts';
-import { useFollowedMember } from '#stores/queries/followedMembers.ts';
+import { useFollowedMember } from '#stores/community/followedMembers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import type { Fan, FollowList } from '#stores/queries/members.ts';
+import type { Fan, FollowList } from '#stores/community/members.ts';
 import { useSession } from '#stores/session/session.ts';
 import { Button } from '#ui/Button.tsx';
 

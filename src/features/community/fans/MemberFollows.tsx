@@ -6,7 +6,7 @@ import { compactTextOf } from '#i18n/compactNumbers.ts';
 import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
 import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
-import type { FollowList, MemberDetail } from '#stores/queries/members.ts';
+import type { FollowList, MemberDetail } from '#stores/community/members.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { FollowRows } from './FollowRows.tsx';
 

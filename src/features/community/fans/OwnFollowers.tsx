@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMemberFollows } from '#stores/queries/members.ts';
+import { useMemberFollows } from '#stores/community/members.ts';
 import { fansSeenUntil, setFansSeen } from '#stores/community/fansSeen.ts';
 import { FollowRows } from './FollowRows.tsx';
 import { Terrace } from './Terrace.tsx';

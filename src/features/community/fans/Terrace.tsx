@@ -2,7 +2,7 @@ import './terrace.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberCall } from '#stores/queries/useCall.ts';
-import type { Fan } from '#stores/queries/members.ts';
+import type { Fan } from '#stores/community/members.ts';
 
 export interface TerraceProps {
   /** The newest followers, those of the first page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#stores/queries/useCall.ts';
-import type { PostList } from '#stores/queries/posts.ts';
+import type { PostList } from '#stores/community/posts.ts';
 import { viewsOf } from '#i18n/numbers.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 

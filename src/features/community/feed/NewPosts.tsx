@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostCard } from '#contract/community/post.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { fetchFirstPosts, type PostQuery, showFirstPosts } from '#stores/queries/posts.ts';
+import { fetchFirstPosts, type PostQuery, showFirstPosts } from '#stores/community/posts.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
-import { useBlacklist } from '#stores/queries/sharedBlacklist.ts';
+import { useBlacklist } from '#stores/community/sharedBlacklist.ts';
 import { memberSessionId, useSession } from '#stores/session/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 

@@ -6,7 +6,7 @@ import { FollowMemberButton } from '#parts/member/FollowMemberButton.tsx';
 import { choosePostList } from '#stores/community/communityStore.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useViewerCall } from '#stores/queries/useViewerCall.ts';
-import { useFollowedMember } from '#stores/queries/followedMembers.ts';
+import { useFollowedMember } from '#stores/community/followedMembers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { openAuth } from '#stores/overlays/auth.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import './activityMarks.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberDetail } from '#stores/queries/members.ts';
+import type { MemberDetail } from '#stores/community/members.ts';
 
 export interface ActivityMarksProps {
   /** Oldest first. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnblockMember } from '#parts/member/useUnblockMember.ts';
-import type { MemberDetail } from '#stores/queries/members.ts';
+import type { MemberDetail } from '#stores/community/members.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** In place of what a blocked member wrote. */

@@ -8,7 +8,7 @@ import { MorePages } from '#parts/screen/MorePages.tsx';
 import { momentText } from '#parts/text/momentText.ts';
 import { useServerNow } from '#parts/text/serverClock.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { type CommentWithPost, useMemberComments } from '#stores/queries/members.ts';
+import { type CommentWithPost, useMemberComments } from '#stores/community/members.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';

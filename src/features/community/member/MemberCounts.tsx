@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { compactCountOf } from '#i18n/compactNumbers.ts';
 import { viewsOf } from '#i18n/numbers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import type { MemberDetail } from '#stores/queries/members.ts';
+import type { MemberDetail } from '#stores/community/members.ts';
 
 export interface MemberCountsProps {
   readonly member: MemberDetail;

@@ -5,8 +5,8 @@ import { BlockConfirm } from '#parts/community/BlockConfirm.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { useLoginFirst } from '#parts/input/useLoginFirst.ts';
 import { useUnblockMember } from '#parts/member/useUnblockMember.ts';
-import type { MemberDetail } from '#stores/queries/members.ts';
-import { useBlacklist } from '#stores/queries/sharedBlacklist.ts';
+import type { MemberDetail } from '#stores/community/members.ts';
+import { useBlacklist } from '#stores/community/sharedBlacklist.ts';
 import { Sheet } from '#ui/overlay/Sheet.tsx';
 
 export interface MemberMenuProps {

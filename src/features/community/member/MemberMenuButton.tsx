@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '#ui/Glyph.tsx';
 import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
-import type { MemberDetail } from '#stores/queries/members.ts';
+import type { MemberDetail } from '#stores/community/members.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useShareMember } from './useShareMember.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compactTextOf } from '#i18n/compactNumbers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import type { MemberDetail } from '#stores/queries/members.ts';
+import type { MemberDetail } from '#stores/community/members.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { MemberComments } from './MemberComments.tsx';
 import { MemberStances } from './MemberStances.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '#parts/screen/LoadError.tsx';
 import { MorePages } from '#parts/screen/MorePages.tsx';
 import { useLoadLikes } from '#stores/community/useLikes.ts';
-import { useMemberPosts } from '#stores/queries/members.ts';
+import { useMemberPosts } from '#stores/community/members.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DiaryPost } from './DiaryPost.tsx';
 import { DiarySkeleton } from './DiarySkeleton.tsx';

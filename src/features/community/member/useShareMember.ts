@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import type { MemberDetail } from '#stores/queries/members.ts';
+import type { MemberDetail } from '#stores/community/members.ts';
 
 /** Returns a function that shares a member's page. Call it within a tap. */
 export function useShareMember({ memberId, nickname, profile }: MemberDetail): () => void {

@@ -5,7 +5,7 @@ import { APPEAL_MAX_CHARS } from '#contract/community/communityLimits.ts';
 import { useSend } from '#parts/input/useSend.ts';
 import { hasFittingLength, textLength } from '#parts/text/textLength.ts';
 import { showText } from '#stores/overlays/toast.ts';
-import type { Appeal } from '#stores/queries/appeals.ts';
+import type { Appeal } from '#stores/community/appeals.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/field/LongTextField.tsx';
 

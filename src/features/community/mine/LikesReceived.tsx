@@ -10,8 +10,8 @@ import { MorePages } from '#parts/screen/MorePages.tsx';
 import { momentText } from '#parts/text/momentText.ts';
 import { serverNow } from '#parts/text/serverClock.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { type ReceivedLike, useLikesReceived } from '#stores/queries/members.ts';
-import { useBlacklist } from '#stores/queries/sharedBlacklist.ts';
+import { type ReceivedLike, useLikesReceived } from '#stores/community/members.ts';
+import { useBlacklist } from '#stores/community/sharedBlacklist.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PeopleSkeleton } from '#features/community/fans/PeopleSkeleton.tsx';
 

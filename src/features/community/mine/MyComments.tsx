@@ -6,7 +6,7 @@ import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { dropOwnComment } from '#stores/queries/ownComments.ts';
+import { dropOwnComment } from '#stores/community/ownComments.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type CommentActionProps, MemberComments } from '#features/community/member/MemberComments.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { momentOf } from '#i18n/moments.ts';
 import { useClock } from '#parts/text/serverClock.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { type Removal, useAppeal } from '#stores/queries/appeals.ts';
+import { type Removal, useAppeal } from '#stores/community/appeals.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AppealForm } from './AppealForm.tsx';

@@ -11,7 +11,7 @@ import { useClock } from '#parts/text/serverClock.ts';
 import { textLength } from '#parts/text/textLength.ts';
 import { isCallError } from '#stores/overlays/errorKey.ts';
 import { showText } from '#stores/overlays/toast.ts';
-import { useWriteComment } from '#stores/queries/comments.ts';
+import { useWriteComment } from '#stores/community/comments.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';

@@ -11,7 +11,7 @@ import { FollowMemberButton } from '#parts/member/FollowMemberButton.tsx';
 import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
 import { useClock } from '#parts/text/serverClock.ts';
 import { Paragraphs } from '#parts/text/Paragraphs.tsx';
-import { useFollowedMember } from '#stores/queries/followedMembers.ts';
+import { useFollowedMember } from '#stores/community/followedMembers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { PostMatch } from './PostMatch.tsx';
 

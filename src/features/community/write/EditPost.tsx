@@ -10,7 +10,7 @@ import { NEW_POST } from '#stores/community/postDrafts.ts';
 import { usePostDraft } from '#stores/community/usePostDraft.ts';
 import { isCallError } from '#stores/overlays/errorKey.ts';
 import { showText } from '#stores/overlays/toast.ts';
-import { useEditPost } from '#stores/queries/publishPost.ts';
+import { useEditPost } from '#stores/community/publishPost.ts';
 import { useViewerCall } from '#stores/queries/useViewerCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';

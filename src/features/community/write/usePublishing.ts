@@ -6,7 +6,7 @@ import type { PickedUploads } from '#parts/upload/useUploads.ts';
 import type { PostDraft } from '#stores/community/postDrafts.ts';
 import { isCallError } from '#stores/overlays/errorKey.ts';
 import { showText } from '#stores/overlays/toast.ts';
-import { usePublishPost } from '#stores/queries/publishPost.ts';
+import { usePublishPost } from '#stores/community/publishPost.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 
 export interface Publishing {

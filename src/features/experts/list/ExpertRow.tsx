@@ -8,7 +8,7 @@ import { hitsOf, rateOf } from '#parts/expert/rateText.ts';
 import { RecentForm } from '#parts/match/RecentForm.tsx';
 import { StreakTag } from '#parts/expert/StreakTag.tsx';
 import { WinRateLine, WinRateText } from '#parts/expert/WinRate.tsx';
-import { useFollowedMember } from '#stores/queries/followedMembers.ts';
+import { useFollowedMember } from '#stores/community/followedMembers.ts';
 import type { HitWindow } from '#stores/preferences/expertView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -3,7 +3,7 @@ import './experts.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EXPERT_LISTS } from '#contract/calls/expertCalls.ts';
+import { EXPERT_LISTS } from '#contract/stances/expertCalls.ts';
 import { EXPERT_SEARCH_MAX_CHARS } from '#contract/stances/stanceLimits.ts';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';
 import { StatusBanners } from '#parts/screen/StatusBanners.tsx';

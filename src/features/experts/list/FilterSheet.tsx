@@ -1,7 +1,7 @@
 import './filterSheet.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportFilter } from '#contract/calls/expertCalls.ts';
+import type { ExportFilter } from '#contract/stances/expertCalls.ts';
 import { SPORTS, type Sport } from '#contract/match/sport.ts';
 import { ALL_RULE_TYPES, PLAY_TYPES, RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RANKING_PERIODS } from '#contract/calls/expertCalls.ts';
+import { RANKING_PERIODS } from '#contract/stances/expertCalls.ts';
 import { HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
 import { useExpertView } from '#stores/preferences/expertView.ts';
 import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';

@@ -11,7 +11,7 @@ import { useGoBack } from '#parts/screen/useGoBack.ts';
 import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
-import { useFollowedMember } from '#stores/queries/followedMembers.ts';
+import { useFollowedMember } from '#stores/community/followedMembers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';

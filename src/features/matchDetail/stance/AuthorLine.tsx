@@ -7,7 +7,7 @@ import { useIntervalText } from '#parts/expert/RateInterval.tsx';
 import { intervalOf, rateOf } from '#parts/expert/rateText.ts';
 import type { Stance } from '#parts/stance/stanceSale.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { useFollowedMember } from '#stores/queries/followedMembers.ts';
+import { useFollowedMember } from '#stores/community/followedMembers.ts';
 
 /** The author above their stances, with the record: a rate never stands without its sample and its interval. */
 export function AuthorLine({ expert }: Pick<Stance, 'expert'>): ReactNode {

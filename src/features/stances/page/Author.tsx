@@ -8,7 +8,7 @@ import { hitsOf } from '#parts/expert/rateText.ts';
 import { RecentForm } from '#parts/match/RecentForm.tsx';
 import { WinRateLine, WinRateText } from '#parts/expert/WinRate.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { useFollowedMember } from '#stores/queries/followedMembers.ts';
+import { useFollowedMember } from '#stores/community/followedMembers.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 
 /** Results that are drawn. */

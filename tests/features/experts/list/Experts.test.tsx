@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exportFilter } from '#contract/calls/expertCalls.ts';
+import { exportFilter } from '#contract/stances/expertCalls.ts';
 import Experts from '#features/experts/list/Experts.tsx';
 import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { DEFAULT_FILTER, useExpertView } from '#stores/preferences/expertView.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ExportFilter } from '#contract/calls/expertCalls.ts';
+import type { ExportFilter } from '#contract/stances/expertCalls.ts';
 import { FilterSheet } from '#features/experts/list/FilterSheet.tsx';
 import { chosenParts, DEFAULT_FILTER } from '#stores/preferences/expertView.ts';
 import { aNewDevice } from '#tests/builders/testSession.ts';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PUBLISH_REFUSALS } from '#contract/calls/stanceCalls.ts';
+import { PUBLISH_REFUSALS } from '#contract/stances/stanceCalls.ts';
 import { PRICE_LIMITS } from '#contract/stances/stanceLimits.ts';
 import { setClock } from '#parts/text/serverClock.ts';
 import type { Publication } from '#stores/queries/release.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STANCE_CALLS } from '#contract/calls/stanceCalls.ts';
+import { STANCE_CALLS } from '#contract/stances/stanceCalls.ts';
 import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
 import { problemsOf, publicationOf } from '#features/release/write/releaseRules.ts';
 import { aDraftLeg, aReleaseDraft } from '#tests/builders/aRelease.ts';

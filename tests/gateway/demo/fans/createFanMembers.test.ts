@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { TENANTS } from '#contract/locale/tenants.ts';
-import { parsePhone } from '#contract/calls/phones.ts';
+import { parsePhone } from '#contract/member/phones.ts';
 import { createFanMembers, MAX_FANS } from '#gateway/demo/fans/createFanMembers.ts';
 import { members } from '#gateway/member/tables.ts';
 import { aMemberRow } from '#tests/builders/aMemberRow.ts';

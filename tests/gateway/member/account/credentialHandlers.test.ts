@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { maskedPhone } from '#contract/calls/phones.ts';
+import { maskedPhone } from '#contract/member/phones.ts';
 import { decodeAccountEntry } from '#contract/wire/accountEntry.ts';
 import { members } from '#gateway/member/tables.ts';
 import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';

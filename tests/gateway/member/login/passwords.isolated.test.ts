@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PASSWORD_DIGEST } from '#contract/calls/memberFields.ts';
+import { PASSWORD_DIGEST } from '#contract/member/memberFields.ts';
 import { createPasswords } from '#gateway/member/login/passwords.ts';
 
 const SENT = `v1:${'0a'.repeat(32)}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallName, CALLS, type Input, type Output } from '#contract/calls/calls.ts';
-import { RANKING_PERIODS } from '#contract/calls/expertCalls.ts';
+import { RANKING_PERIODS } from '#contract/stances/expertCalls.ts';
 import { HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
 import { RULE_TYPES } from '#contract/stances/playTypes.ts';
 import { STANCE_RESULTS } from '#contract/stances/settleStance.ts';

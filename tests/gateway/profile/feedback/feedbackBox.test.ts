@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Input } from '#contract/calls/calls.ts';
-import { FEEDBACK_PAGE_SIZE, FEEDBACK_PER_DAY } from '#contract/calls/profileLimits.ts';
+import { FEEDBACK_PAGE_SIZE, FEEDBACK_PER_DAY } from '#contract/member/profileLimits.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { members } from '#gateway/member/tables.ts';
 import { messages } from '#gateway/notice/tables.ts';

@@ -1,7 +1,7 @@
 import './messageMenu.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPORT_REASONS, type ReportReason } from '#contract/calls/roomCalls.ts';
+import { REPORT_REASONS, type ReportReason } from '#contract/room/roomCalls.ts';
 import type { ShownMessage } from '#stores/room/roomStore.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { Sheet } from '#ui/overlay/Sheet.tsx';

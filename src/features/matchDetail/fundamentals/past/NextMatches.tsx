@@ -2,7 +2,7 @@ import './nextMatches.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ScheduledMatch, TeamSchedule } from '#contract/calls/detailCalls.ts';
+import type { ScheduledMatch, TeamSchedule } from '#contract/detail/detailCalls.ts';
 import type { Team } from '#contract/match/fixtures.ts';
 import { dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
 import { dayAndMonthOf } from '#i18n/moments.ts';

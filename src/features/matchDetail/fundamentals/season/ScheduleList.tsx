@@ -2,7 +2,7 @@ import '#features/matchDetail/fundamentals/past/playedMatch.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ScheduledMatch, TeamSchedule } from '#contract/calls/detailCalls.ts';
+import type { ScheduledMatch, TeamSchedule } from '#contract/detail/detailCalls.ts';
 import type { Team } from '#contract/match/fixtures.ts';
 import { dayOf, timeOf } from '#i18n/dates.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

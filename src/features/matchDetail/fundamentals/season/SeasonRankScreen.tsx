@@ -2,7 +2,7 @@ import './seasonScreens.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { CompetitionTable } from '#contract/calls/detailCalls.ts';
+import type { CompetitionTable } from '#contract/detail/detailCalls.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';

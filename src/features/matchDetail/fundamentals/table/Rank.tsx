@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CompetitionTable } from '#contract/calls/detailCalls.ts';
+import type { CompetitionTable } from '#contract/detail/detailCalls.ts';
 import type { StandingsRow } from '#contract/detail/standings.ts';
 import { isLive } from '#contract/match/status.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

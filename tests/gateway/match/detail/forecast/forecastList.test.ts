@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CALLS, type Input } from '#contract/calls/calls.ts';
-import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/calls/forecastCalls.ts';
+import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/stances/forecastCalls.ts';
 import type { ForecastModel } from '#contract/detail/forecast.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { sealStance } from '#gateway/prediction/publish/sealStance.ts';
