@@ -62,6 +62,8 @@ export const OUTBOX_MS = 10 * 60_000;
 export const CHAT_RETENTION_DAYS = 30;
 /** Members on one member's blacklist. */
 export const BLACKLIST_LIMIT = 500;
+/** Members whom one member follows. */
+export const MEMBER_FOLLOWS_LIMIT = 1_000;
 /** Stances and experts on Index. */
 export const HOME_STANCES = 6;
 export const HOME_EXPERTS = 8;

@@ -12,10 +12,10 @@ export const STANCE_NOTICES = ['reviewed', 'sold', 'settled', 'cancelled'] as co
 export type StanceNotice = (typeof STANCE_NOTICES)[number];
 
 /**
- * What the member has changed elsewhere, and open pages fetch again: notification settings, followed matches or members, what is read, what
- * the member shows or logs in with.
+ * What the member has changed elsewhere, and open pages fetch again: notification settings, followed matches or members, blocked members, what is
+ * read, what the member shows or logs in with.
  */
-export const ACCOUNT_SIGNALS = ['settings', 'follows', 'read', 'profile'] as const;
+export const ACCOUNT_SIGNALS = ['settings', 'follows', 'blocks', 'read', 'profile'] as const;
 export type AccountSignal = (typeof ACCOUNT_SIGNALS)[number];
 
 /** An entry of the channel `me`. Values are absolute, so that the newest entry of a kind is enough; a mention is shown when it comes live. */
@@ -34,7 +34,7 @@ export type AccountEntry =
   | { readonly kind: 'order'; readonly order: string; readonly state: RechargeState }
   /** Something happened to a stance that the member wrote or bought. */
   | { readonly kind: 'stance'; readonly articleId: number; readonly event: StanceNotice }
-  /** The member has changed something. The session that did it gets a skipped entry of `settings` and `follows`. */
+  /** The member has changed something. The session that did it gets a skipped entry of `settings`, `follows` and `blocks`. */
   | { readonly kind: AccountSignal };
 
 /** Returns an entry as it is sent. */

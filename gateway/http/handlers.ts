@@ -117,7 +117,7 @@ export function createHandlers(services: Services): Handlers {
     },
     ...detailHandlers({ detail, matches, catalogue, timers, openStances: openStances.countAbout }),
     ...roomHandlers({ rooms, timers }),
-    ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf }),
+    ...safetyHandlers({ blacklist, reports, textOf: rooms.textOf, blocksChanged: (context) => tellOtherPages(context, 'blocks') }),
     ...ofMembers,
     async updateBaseInfo(info, context) {
       const answer = await ofMembers.updateBaseInfo(info, context);

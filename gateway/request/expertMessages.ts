@@ -14,6 +14,12 @@ export const EXPERT_MESSAGES = {
     'en-US': 'You can’t follow yourself.',
     'id-ID': 'Kamu tidak bisa mengikuti dirimu sendiri.',
   },
+  memberFollowsFull: {
+    'zh-CN': '最多关注 {max} 人，请先取消关注一些',
+    'vi-VN': 'Bạn chỉ có thể theo dõi tối đa {max} người. Hãy bỏ theo dõi bớt.',
+    'en-US': 'You can follow up to {max} people. Unfollow someone first.',
+    'id-ID': 'Kamu hanya bisa mengikuti {max} orang. Berhenti mengikuti beberapa dulu.',
+  },
   introductionRefused: {
     'zh-CN': '简介里有不能发布的内容，请去掉联系方式、链接或敏感词后再提交',
     'vi-VN': 'Phần giới thiệu có nội dung không được phép. Hãy bỏ thông tin liên hệ, liên kết hoặc từ bị cấm rồi gửi lại.',

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#api/apiClient.ts';
 import type { CallName } from '#contract/calls/calls.ts';
 import type { AccountSignal } from '#contract/wire/accountEntry.ts';
-import { invalidateCall } from '#stores/queries/queryClient.ts';
+import { invalidateCall, queryClient } from '#stores/queries/queryClient.ts';
 import { loadMember } from '#stores/session/sessionActions.ts';
 
 interface Loading {
@@ -12,6 +12,7 @@ interface Loading {
 const CALLS: Readonly<Record<AccountSignal, readonly CallName[]>> = {
   settings: [],
   follows: ['followedMembers', 'expertList', 'memberDetail', 'memberFollows'],
+  blocks: ['postList', 'postSearch', 'commentList', 'replyList'],
   read: ['letterList', 'letterCount', 'letter'],
   profile: ['memberInfo', 'memberDetail'],
 };
@@ -29,6 +30,7 @@ export function onSignal(kind: AccountSignal, { api, follows, ringtone }: Signal
   const loads = {
     settings: () => ringtone.load(),
     follows: () => follows.load(),
+    blocks: () => queryClient.refetchQueries({ queryKey: ['blacklist'] }), // once it has been loaded
     read: null,
     profile: () => loadMember(api, { quiet: true }),
   };

@@ -47,6 +47,15 @@ describe('onLaterEntry', () => {
     expect(queryClient.getQueryState(userCallKey('followedMembers', {}))?.isInvalidated).toBe(true);
   });
 
+  test('members blocked elsewhere vanish here: the blacklist that was loaded is loaded again, and lists without them are stale', async () => {
+    let loads = 0;
+    await queryClient.query({ queryKey: userCallKey('blacklist', {}), queryFn: () => ({ members: [], loads: (loads += 1) }) });
+    queryClient.setQueryData(['postList'], {});
+    await handle({ kind: 'blocks' });
+    await vi.waitFor(() => expect(loads).toBe(2));
+    expect(queryClient.getQueryState(['postList'])?.isInvalidated).toBe(true);
+  });
+
   test('a changed member is fetched again, whoever changed it', async () => {
     queryClient.setQueryData(['memberInfo'], {});
     await handle({ kind: 'profile' });

@@ -12,6 +12,7 @@ const ENTRIES: readonly AccountEntry[] = [
   { kind: 'profile' },
   { kind: 'settings' },
   { kind: 'follows' },
+  { kind: 'blocks' },
   { kind: 'read' },
 ];
 

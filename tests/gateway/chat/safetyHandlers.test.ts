@@ -41,6 +41,7 @@ describe('safetyHandlers', () => {
       blacklist: createBlacklist(database.db, () => AT),
       reports: reports(),
       textOf: async (tenant, matchId, seq) => (tenant === 'VNWOS' && matchId === 7 && seq <= 3 ? 'text' : null),
+      blocksChanged: () => undefined,
     });
 
   test("members report messages of their tenant's rooms, muted members too", async () => {

@@ -8,12 +8,14 @@ import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 onDatabase('what a member changes', (database) => {
   let gateway: TestGateway;
   let ana: RoomUser;
+  let ben: RoomUser;
   beforeEach(async () => {
     await emptyTables(database());
     gateway = await aGateway(database());
-    const [user] = await roomUsers(gateway, database(), 1);
-    if (user === undefined) throw new Error('the member was not registered');
+    const [user, other] = await roomUsers(gateway, database(), 2);
+    if (user === undefined || other === undefined) throw new Error('the members were not registered');
     ana = user;
+    ben = other;
     await entriesFor('other'); // opens the log
   });
   afterEach(() => gateway.close());
@@ -22,7 +24,8 @@ onDatabase('what a member changes', (database) => {
     const match = (await gateway.sink.fixtures([aFixture('a')])).get('a') ?? 0;
     await ana.caller.call('focusUpdate', { matchIds: [match], follow: 1 });
     await ana.caller.call('ringtoneUpdate', { ...RINGTONE_DEFAULTS, homeGoalSound: 1 });
-    expect(await entriesFor('other')).toEqual([['follows'], ['settings']]);
+    await ana.caller.call('blacklistUpdate', { memberId: String(ben.session.memberId), blocked: true });
+    expect(await entriesFor('other')).toEqual([['follows'], ['settings'], ['blocks']]);
     expect(await entriesFor(ana.session.id)).toEqual([]);
   });
 
