@@ -3,14 +3,12 @@ import { Form } from '@base-ui/react/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordDigest } from '#api/passwordDigest.ts';
-import { isPassword, isSmsCode } from '#contract/calls/fieldRules.ts';
 import { ACCOUNT_DELETION_DAYS } from '#contract/calls/limits.ts';
 import { numberOf } from '#i18n/numbers.ts';
+import { OwnCodeField } from '#features/account/info/OwnCodeField.tsx';
+import { OwnPasswordField } from '#features/account/info/OwnPasswordField.tsx';
 import { Refusal } from '#features/account/info/Refusal.tsx';
 import { useChange } from '#features/account/info/useChange.ts';
-import { PasswordField } from '#parts/proof/PasswordField.tsx';
-import { SMS_DIGITS } from '#parts/proof/smsDigits.ts';
-import { OWN_PHONE, SmsField } from '#parts/proof/SmsField.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useMemberCall } from '#stores/queries/useCall.ts';
@@ -19,7 +17,7 @@ import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 
 /** Says what a deletion takes and leaves, asks for a proof, and asks once more. */
 export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }): ReactNode {
-  const { t } = useTranslation(['accountInfo', 'auth', 'field']);
+  const { t } = useTranslation('accountInfo');
   const { language } = useLocale();
   const { api } = useLiveClient();
   const { data: coins } = useMemberCall('coinBalance', {});
@@ -50,28 +48,21 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
       {isOpen && (
         <Form className="info-form" onFormSubmit={() => !busy && setAsks(true)} aria-busy={busy}>
           {hasPassword ? (
-            <PasswordField
+            <OwnPasswordField
               name="password"
-              label={t('password.old')}
               value={password}
               onChange={(text) => {
                 clearRefusal();
                 setPassword(text);
               }}
-              wrong={(text) => (isPassword(text) ? null : t('auth:password.invalid'))}
-              isNew={false}
             />
           ) : (
-            <SmsField
-              phone={OWN_PHONE}
-              transType={3}
+            <OwnCodeField
               value={code}
               onChange={(text) => {
                 clearRefusal();
                 setCode(text);
               }}
-              wrong={(text) => (isSmsCode(text, 'elsewhere') ? null : t('field:phonecode.invalid'))}
-              maxLength={SMS_DIGITS.elsewhere}
             />
           )}
           <Refusal text={refusal} />

@@ -1,20 +1,18 @@
 import { Form } from '@base-ui/react/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSmsCode } from '#contract/calls/fieldRules.ts';
 import type { Output } from '#contract/calls/calls.ts';
-import { SMS_DIGITS } from '#parts/proof/smsDigits.ts';
-import { OWN_PHONE, SmsField } from '#parts/proof/SmsField.tsx';
 import { useSend } from '#parts/input/useSend.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { Button } from '#ui/Button.tsx';
+import { OwnCodeField } from './OwnCodeField.tsx';
 
 /** What a code to the old phone earned. */
 export type PhoneChangeToken = NonNullable<Output<'changePhone'>['change']>;
 
 /** Proves the present phone with a code that is sent to it. */
 export function OldPhoneForm({ onProved }: { readonly onProved: (change: PhoneChangeToken) => void }): ReactNode {
-  const { t } = useTranslation(['accountInfo', 'field']);
+  const { t } = useTranslation('accountInfo');
   const { api } = useLiveClient();
   const [code, setCode] = useState('');
   const { busy, send } = useSend(async () => {
@@ -23,14 +21,7 @@ export function OldPhoneForm({ onProved }: { readonly onProved: (change: PhoneCh
   });
   return (
     <Form className="info-form" onFormSubmit={() => !busy && send()} aria-busy={busy}>
-      <SmsField
-        phone={OWN_PHONE}
-        transType={3}
-        value={code}
-        onChange={setCode}
-        wrong={(text) => (isSmsCode(text, 'elsewhere') ? null : t('field:phonecode.invalid'))}
-        maxLength={SMS_DIGITS.elsewhere}
-      />
+      <OwnCodeField value={code} onChange={setCode} />
       <Button type="submit" aria-disabled={busy}>
         {busy ? t('saving') : t('mobile.next')}
       </Button>

@@ -3,15 +3,15 @@ import { Form } from '@base-ui/react/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordDigest } from '#api/passwordDigest.ts';
-import { isPassword, isSmsCode } from '#contract/calls/fieldRules.ts';
+import { isPassword } from '#contract/calls/fieldRules.ts';
 import { PASSWORD_CHARS } from '#contract/calls/limits.ts';
 import { PasswordField } from '#parts/proof/PasswordField.tsx';
-import { SMS_DIGITS } from '#parts/proof/smsDigits.ts';
-import { OWN_PHONE, SmsField } from '#parts/proof/SmsField.tsx';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { LengthLine } from '#ui/field/LengthLine.tsx';
+import { OwnCodeField } from './OwnCodeField.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useChange } from './useChange.ts';
 
@@ -23,7 +23,7 @@ export interface PasswordPartProps {
 
 /** Changes the password, which ends the member's other sessions. Nothing typed here is stored. */
 export function PasswordPart({ hasPassword, onDone }: PasswordPartProps): ReactNode {
-  const { t } = useTranslation(['accountInfo', 'auth', 'field']);
+  const { t } = useTranslation(['accountInfo', 'auth']);
   const { api } = useLiveClient();
   const [old, setOld] = useState('');
   const [code, setCode] = useState('');
@@ -47,30 +47,23 @@ export function PasswordPart({ hasPassword, onDone }: PasswordPartProps): ReactN
   return (
     <Form className="info-form" onFormSubmit={() => !busy && send()} aria-busy={busy}>
       {hasPassword ? (
-        <PasswordField
+        <OwnPasswordField
           name="oldPassword"
-          label={t('password.old')}
           value={old}
           onChange={(text) => {
             clearRefusal();
             setOld(text);
           }}
-          wrong={(text) => (isPassword(text) ? null : t('auth:password.invalid'))}
-          isNew={false}
         />
       ) : (
         <>
           <p className="rule">{t('password.none')}</p>
-          <SmsField
-            phone={OWN_PHONE}
-            transType={3}
+          <OwnCodeField
             value={code}
             onChange={(text) => {
               clearRefusal();
               setCode(text);
             }}
-            wrong={(text) => (isSmsCode(text, 'elsewhere') ? null : t('field:phonecode.invalid'))}
-            maxLength={SMS_DIGITS.elsewhere}
           />
         </>
       )}
