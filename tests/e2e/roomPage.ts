@@ -29,7 +29,7 @@ export function roomOn(page: Page, app: Touchline, language: Language): RoomPage
   const t = createTranslator(language);
   const list = page.getByRole('log', { name: t('room:log') });
   const field = page.getByRole('textbox', { name: t('room:field.label') });
-  const guestField = page.locator('.room-guest');
+  const guestField = page.locator('.room-composer > .guest');
   const sendButton = page.getByRole('button', { name: t('room:field.send'), exact: true });
   const message = (text: string): Locator => list.locator('.room-message').filter({ hasText: text });
   return {

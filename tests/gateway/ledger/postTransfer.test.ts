@@ -20,6 +20,8 @@ const PLATFORM: AccountName = { kind: 'platform', memberId: null };
 const A_REFUND = { kind: 'refund', articleId: 1, title: 'A stance', reason: 'corrected' } as const;
 const SEQUENCES = isFull ? 10_000 : 40;
 const COMMANDS = 16;
+/** Sequences that share tables: each is checked in queries that read all of them. */
+const EMPTIED_AFTER = 100;
 const ROUNDS = isFull ? 1_000 : 5;
 const BUYERS = 50;
 /** The full figures take minutes. */
@@ -138,7 +140,10 @@ onBothDatabases('the ledger', (database) => {
   test(
     'M1: random commands leave what the model says',
     async () => {
-      for (let seed = 1; seed <= SEQUENCES; seed += 1) expect(await divergenceOf(seed), `seed ${seed}`).toEqual([]);
+      for (let seed = 1; seed <= SEQUENCES; seed += 1) {
+        if (seed % EMPTIED_AFTER === 0) await emptyTables(database());
+        expect(await divergenceOf(seed), `seed ${seed}`).toEqual([]);
+      }
     },
     FIGURES_MS,
   );

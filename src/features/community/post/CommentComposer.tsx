@@ -1,3 +1,4 @@
+import '#parts/input/composer.css';
 import './commentComposer.css';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,14 +40,14 @@ export function CommentComposer(props: CommentComposerProps): ReactNode {
   const isLoading = useIsMemberLoading();
   if (isLoading) {
     return (
-      <footer className="comment-composer" aria-busy="true">
+      <footer className="composer comment-composer" aria-busy="true">
         <span className="guest" />
       </footer>
     );
   }
   if (!isMember) {
     return (
-      <footer className="comment-composer">
+      <footer className="composer comment-composer">
         <button
           type="button"
           className="guest"
@@ -60,7 +61,7 @@ export function CommentComposer(props: CommentComposerProps): ReactNode {
   }
   if (refusal !== null) {
     return (
-      <footer className="comment-composer closed">
+      <footer className="composer comment-composer closed">
         <Icon name="lock" size={18} />
         <p>{refusal}</p>
       </footer>
@@ -110,7 +111,7 @@ function Field({ postId, reply, onWritten }: CommentComposerProps): ReactNode {
         ? `${length} / ${COMMENT_MAX_CHARS}`
         : '');
   return (
-    <footer className="comment-composer" style={{ '--at': `${Math.min(100, (100 * length) / COMMENT_MAX_CHARS)}%` }}>
+    <footer className="composer comment-composer" style={{ '--at': `${Math.min(100, (100 * length) / COMMENT_MAX_CHARS)}%` }}>
       {draft.replyTo !== null && (
         <div className="answering">
           <Glyph name="reply" size={16} />

@@ -1,4 +1,5 @@
-import './composer.css';
+import '#parts/input/composer.css';
+import './roomComposer.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#i18n/moments.ts';
@@ -11,7 +12,7 @@ export function ClosedNote({ access }: { readonly access: WriteRefusal }): React
   const { t } = useTranslation('room');
   const { language, timeZone } = useLocale();
   return (
-    <footer className="room-composer closed">
+    <footer className="composer room-composer closed">
       <Icon name={access.kind === 'notOpen' ? 'clock' : 'lock'} size={18} />
       <p>{text()}</p>
     </footer>

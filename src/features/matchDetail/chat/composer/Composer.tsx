@@ -1,4 +1,5 @@
-import './composer.css';
+import '#parts/input/composer.css';
+import './roomComposer.css';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_MAX_CHARS } from '#contract/calls/limits.ts';
@@ -64,9 +65,9 @@ export function Composer({ draft, onDraft, replyTo, onCancelReply, mayWriteAt, i
     submit();
   };
   return (
-    <footer className={seconds > 0 ? 'room-composer waiting' : 'room-composer'} style={{ '--left': share }}>
+    <footer className={seconds > 0 ? 'composer room-composer waiting' : 'composer room-composer'} style={{ '--left': share }}>
       {replyTo !== null && (
-        <div className="room-replying">
+        <div className="answering">
           <RoomIcon name="reply" size={16} />
           <p className="truncate">
             <span>{t('reply.to', { name: replyTo.author.nickname })}</span> <bdi>{replyTo.text}</bdi>
@@ -74,10 +75,10 @@ export function Composer({ draft, onDraft, replyTo, onCancelReply, mayWriteAt, i
           <IconButton icon="close" label={t('reply.cancel')} onClick={onCancelReply} />
         </div>
       )}
-      <p id={noteId} className={isTooLong || isEmptyRefused ? 'room-note wrong' : 'room-note'} role={isEmptyRefused ? 'alert' : undefined}>
+      <p id={noteId} className={isTooLong || isEmptyRefused ? 'note wrong' : 'note'} role={isEmptyRefused ? 'alert' : undefined}>
         {noteText()}
       </p>
-      <div className="room-field" data-text={draft}>
+      <div className="field" data-text={draft}>
         <textarea
           ref={field}
           rows={1}

@@ -1,4 +1,5 @@
-import './composer.css';
+import '#parts/input/composer.css';
+import './roomComposer.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 export function GuestField({ draft, onPress }: { readonly draft: string; readonly onPress: () => void }): ReactNode {
   const { t } = useTranslation('room');
   return (
-    <footer className="room-composer">
-      <button type="button" className="room-guest" aria-haspopup="dialog" onClick={onPress}>
+    <footer className="composer room-composer">
+      <button type="button" className="guest" aria-haspopup="dialog" onClick={onPress}>
         <span className="truncate">{draft || t('field.guest')}</span>
       </button>
     </footer>

@@ -49,7 +49,7 @@ describe('Composer', () => {
 
   test('counts characters from 160 on, an emoji once, and sends 200 at most', async () => {
     chat = await showChat();
-    const note = () => chat.page.querySelector('.room-note')?.textContent;
+    const note = () => chat.page.querySelector('.composer > .note')?.textContent;
     await chat.type('a'.repeat(159));
     expect(note()).toBe('');
     await chat.type('👏'.repeat(160));
