@@ -18,6 +18,7 @@ import { memberHandlers } from '#gateway/member/memberHandlers.ts';
 import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
+import type { CallGate } from '#gateway/tenant/callGate.ts';
 import { tenantHandlers } from '#gateway/tenant/tenantHandlers.ts';
 import { sumOf } from '#gateway/notice/unread.ts';
 import type { ContentServices } from '#gateway/notice/contentServices.ts';
@@ -69,6 +70,7 @@ export interface Services {
   readonly memberServices: MemberServices;
   readonly accountData: AccountData;
   readonly content: ContentServices;
+  readonly callGate: CallGate;
   readonly files: Files;
   readonly ledger: Ledger;
   readonly profile: Profile;
