@@ -78,9 +78,6 @@ export interface Services {
   readonly community: Community;
 }
 
-/** Sports as `matchType` numbers them (docs/product.md#call-paths). */
-const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
-
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
   const { notificationSettings, follows, anonymousOwners, memberServices, accountData, content, files, ledger, community, profile } =
@@ -98,9 +95,9 @@ export function createHandlers(services: Services): Handlers {
     board: ({ sport }) => hub.snapshot(sport),
     search: (input, context) => lists.search(input, context),
     match: (input, context) => lists.one(input, context),
-    async focusList({ matchType }, context) {
+    async focusList(_, context) {
       await noteSeen(context);
-      return follows.of(ownerOf(context), matchType && SPORT_OF[matchType]);
+      return follows.of(ownerOf(context));
     },
     async focusUpdate(input, context) {
       await noteWrite(context, input.matchIds.length + input.teamIds.length + input.competitionIds.length);
