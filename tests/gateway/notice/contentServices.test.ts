@@ -37,7 +37,10 @@ onDatabase('createContentServices', (database) => {
   });
 
   test('the operator of a tenant is named in the language of the text, else in the tenant’s; unset parts are empty', async () => {
-    await content.settings.set('VNWOS', { operatorName: { 'vi-VN': 'Công ty Ví Dụ', 'en-US': 'Example Ltd' }, operatorPlace: { 'vi-VN': 'Hà Nội' } });
+    await content.settings.set('VNWOS', {
+      operatorName: { 'vi-VN': 'Công ty Ví Dụ', 'en-US': 'Example Ltd' },
+      operatorPlace: { 'vi-VN': 'Hà Nội' },
+    });
     expect((await get('tenant/getOperator?language=en-US')).data).toEqual({ operator: 'Example Ltd', contact: '', place: 'Hà Nội' });
     expect((await get('tenant/getOperator?language=id-ID')).data).toMatchObject({ operator: 'Công ty Ví Dụ' });
     expect((await get('tenant/getOperator?language=en-US', 'zh-CN')).data).toEqual({ operator: '', contact: '', place: '' });
