@@ -43,6 +43,7 @@ import { chatMemberData } from '#gateway/chat/chatMemberData.ts';
 import { createScreening } from '#gateway/chat/screening/createScreening.ts';
 import { createBlacklist } from '#gateway/member/moderation/blacklist.ts';
 import { createContentServices } from '#gateway/notice/contentServices.ts';
+import { createCallGate } from '#gateway/tenant/callGate.ts';
 import { countUnread } from '#gateway/notice/unread.ts';
 
 export interface ServiceDeps {
@@ -196,6 +197,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       follows,
       anonymousOwners: createAnonymousOwners(db, timers, report),
       content,
+      callGate: await createCallGate({ db, timers, report }),
       memberServices,
       files,
       accountData,

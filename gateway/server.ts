@@ -18,7 +18,7 @@ import { publishHandlers } from '#gateway/prediction/publish/publishHandlers.ts'
 import { isPostName } from '#contract/wire/channels.ts';
 import { deleteDemoPosts } from '#gateway/community/deletePosts.ts';
 import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
-import { attachSocket } from '#gateway/live/attachSocket.ts';
+import { attachSocket, dismissTenant } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import { createTokenCookies } from '#gateway/member/session/cookies.ts';
@@ -94,7 +94,7 @@ export async function startServer(
   const demo = options.demo ? await loadDemo() : null;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
-  const { hub, memberServices, detail, rooms, screening, ledger, prediction, community, files } = services;
+  const { hub, memberServices, detail, rooms, screening, ledger, prediction, community, files, callGate } = services;
   await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
   if (demo === null) await deleteDemoPosts(db, community.publishing.images);
   const calendar = demo === null ? null : (options.feed.calendar ?? null);
@@ -110,12 +110,14 @@ export async function startServer(
     hosts: options.hosts ?? [],
     proxies: options.proxies,
     findAccount: createFindAccount(memberServices, createTokenCookies(options.secure)),
+    isClosed: callGate.isClosed,
     tenantChannels: joinTenantChannels(
       { channels: community.channels, has: isPostName },
       joinTenantChannels({ channels: rooms.channels, has: isRoomChannel }, detail.channels),
     ),
     report,
   });
+  callGate.onClose((tenant) => dismissTenant(io, tenant));
   const feedSink = createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments: options.feed.isExternal ?? false });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
   const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, rowOf });
@@ -145,6 +147,7 @@ export async function startServer(
       await detail.oddsSwitch.refresh();
       await rooms.refresh();
       await community.refresh();
+      await callGate.refresh();
       await screening.refresh();
       await prediction.directory.settlementChanged();
       return output;
@@ -169,6 +172,7 @@ export async function startServer(
       await community.close();
       await prediction.close();
       await rooms.close();
+      callGate.close();
       screening.close();
       await detail.close();
       await services.accountData.close();

@@ -10,7 +10,7 @@ import { FILE_CALLS } from '#contract/files/fileCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
 import { FEEDBACK_CALLS } from '#contract/member/feedbackCalls.ts';
 import { FORECAST_CALLS } from '#contract/stances/forecastCalls.ts';
-import { LIVE_PATHS } from './listPaths.ts';
+import { FOLLOWED_MATCHES, LIVE_PATHS } from './listPaths.ts';
 import {
   boardSnapshot,
   competitionFilter,
@@ -80,8 +80,8 @@ const TABLE = {
   scheduleList: post(LIVE_PATHS.scheduleList, dayQuery, listAnswer, { auth: 'none', cache: 'shared' }),
   overList: post(LIVE_PATHS.overList, dayQuery, listAnswer, { auth: 'none', cache: 'shared' }),
   board: get(LIVE_PATHS.board, z.object({ sport }), boardSnapshot, { auth: 'none', cache: 'etag' }),
-  /** `matchType` (1 football, 2 basketball) limits `matchIds` to one sport. */
-  focusList: get(LIVE_PATHS.focusList, z.object({ matchType: z.optional(z.enum(['1', '2'])) }), follows, { auth: 'guest' }),
+  /** `matchType` is 1: matches, of whatever sport. */
+  focusList: get(LIVE_PATHS.focusList, z.object({ matchType: z.optional(z.literal(FOLLOWED_MATCHES)) }), follows, { auth: 'guest' }),
   focusUpdate: post(LIVE_PATHS.focusUpdate, followQuery, follows, { auth: 'guest' }),
   search: get(
     '/WOS-DATACENTER/noauth/match/search',

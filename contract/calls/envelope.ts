@@ -1,4 +1,4 @@
-import { CAPTCHA_REQUIRED } from './errors.ts';
+import { CALL_PAUSED, CAPTCHA_REQUIRED, SERVICE_PAUSED } from './errors.ts';
 
 /** The body of every response (docs/product.md#envelope). */
 export interface Envelope<Data> {
@@ -30,7 +30,7 @@ export function failed(code: number, msg: string): Envelope<never> {
 /** Returns the HTTP status for a code: 503 for the service's own 1048 and 1049, 400 for our 1050, otherwise the code. */
 export function httpStatus(code: number): number {
   if (code === CAPTCHA_REQUIRED) return 400;
-  return code === 1048 || code === 1049 ? 503 : code;
+  return code === SERVICE_PAUSED || code === CALL_PAUSED ? 503 : code;
 }
 
 /**

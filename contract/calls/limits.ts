@@ -36,6 +36,8 @@ export const NEWS_PAGE_SIZE = 20;
 export const LETTER_PAGE_SIZE = 20;
 /** A second tap within this time sends nothing. */
 export const THROTTLE_MS = 1_000;
+/** Default pause (ms) after which a debounced function runs. */
+export const DEBOUNCE_MS = 1_000;
 /** Delay before the invitation code is filled into its field (docs/product.md#invite-code). */
 export const PREFILL_MS = 400;
 export const EPOCH_MAX_CHARS = 80;

@@ -16,3 +16,6 @@ export const LIVE_PATHS = {
   ringtoneUpdate: '/WOS-DATACENTER/noauth/ringtone/update',
   stanceCounts: '/WOS-PREDICTION/noauth/stance/counts',
 } as const;
+
+/** `matchType` of followed matches. */
+export const FOLLOWED_MATCHES = '1';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { line } from '#contract/text/textFields.ts';
 import { BASE_CONFIG_PATH } from './baseConfig.ts';
 import { get, post } from './defineCall.ts';
@@ -18,11 +19,15 @@ const activity = z.object({
   button: z.nullable(z.object({ label: z.string(), link: z.string() })),
 });
 
-/** What the operator publishes (docs/product.md#call-paths). The path of `activity` is ours. */
+const operatorInfo = z.object({ operator: z.string(), contact: z.string(), place: z.string() });
+
+/** What the operator publishes (docs/product.md#call-paths). The paths of `activity` and `operatorInfo` are ours. */
 export const OPERATOR_CALLS = {
   baseConfig: get(BASE_CONFIG_PATH, nothing, z.object({ maintainStatus: flag, maintainDescription: z.string(), oddsOn: z.boolean() }), {
     auth: 'none',
   }),
+  /** Who runs the tenant, for its policies, in the language of the policy; empty where the operator has set nothing. */
+  operatorInfo: get('/WOS-OPERATOR/noauth/tenant/getOperator', z.object({ language: z.enum(LANGUAGES) }), operatorInfo, { auth: 'none' }),
   queryAddress: get('/WOS-OPERATOR/noauth/wos/queryAddress', nothing, z.object({ downloadUrl: z.nullable(z.string()) }), { auth: 'none' }),
   installCallback: post('/WOS-OPERATOR/noauth/callback', z.object({ channels: trackingText, channelCode: trackingText }), nothing, {
     auth: 'none',

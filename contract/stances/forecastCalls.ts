@@ -1,3 +1,4 @@
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import * as z from 'zod/mini';
 import { FORECAST_BASES, VOTE_CHOICES, votes } from '#contract/detail/forecast.ts';
 import { get, post } from '#contract/calls/defineCall.ts';
@@ -7,7 +8,7 @@ import { changedList, competitionFilter, matchId, sport } from '#contract/calls/
  * 1 by default (docs/product.md#forecast-orders): most important first (what can be voted on, with percentages, hot competitions, with
  * stances), kick-off, number of stances, number of votes, disagreement of votes and model.
  */
-export const FORECAST_SORTS = { default: 1, kickoff: 2, stances: 3, votes: 4, disagreement: 5 } as const;
+export const FORECAST_SORTS = { default: APP_CONFIG.forecastSort, kickoff: 2, stances: 3, votes: 4, disagreement: 5 } as const;
 
 /**
  * Which matches are listed (docs/product.md#forecast-charges): all, those with free stances, those with paid ones. The codes are those of

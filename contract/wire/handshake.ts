@@ -17,6 +17,9 @@ export interface Handshake {
 /** The event with the statuses of the channels in the handshake; sent once, and only if there were any. */
 export const WATCHED = 'watched';
 
+/** The reason of a refusal that ends by itself: the tenant is under maintenance. */
+export const MAINTENANCE = 'maintenance';
+
 export const SOCKET_PATH = '/live';
 
 /** Returns the reason to refuse a handshake, which is sent to the client, or null. */

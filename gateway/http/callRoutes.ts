@@ -13,7 +13,7 @@ import { hasNull, isTooDeep } from '#gateway/request/jsonLimits.ts';
 import { acceptMultipart, multipartInput } from './multipartInput.ts';
 import { createOwnerQueue, type OwnerQueue } from './ownerQueue.ts';
 import { repeatIfSafe } from './repeatableCalls.ts';
-import { idempotencyKeyOf, ownerOf } from '#gateway/request/requestContext.ts';
+import { idempotencyKeyOf, ownerOf, parseHeaders } from '#gateway/request/requestContext.ts';
 import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 
 /** A call with the gateway's part of it. */
@@ -28,6 +28,7 @@ export interface CallRoute<Output, Parsed, Input> {
 export function addCallRoutes(app: FastifyInstance, services: Services, cookies: TokenCookies): void {
   const handlers = createHandlers(services);
   const etags = createEtags(services);
+  const { callGate } = services;
   const deps = { sessions: services.memberServices.sessions, cookies };
   const queue = createOwnerQueue();
   for (const name of callNames().filter((name) => !CALLS[name].isUpload)) addNamed(app, name);
@@ -38,7 +39,9 @@ export function addCallRoutes(app: FastifyInstance, services: Services, cookies:
 
   function addNamed<Name extends CallName>(scope: FastifyInstance, name: Name): void {
     const route = inOrderOfOwner({ call: CALLS[name], handler: repeatIfSafe(name, handlers[name]), etag: etags[name] }, queue);
-    addCallRoute(scope, route, deps);
+    // Operators work through maintenance, and end it.
+    const check = route.call.auth === 'operator' ? undefined : (tenant: string) => callGate.check(tenant, name);
+    addCallRoute(scope, route, { ...deps, check });
   }
 }
 
@@ -70,11 +73,16 @@ function callNames(): CallName[] {
   return Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
 }
 
+interface RouteDeps extends ContextDeps {
+  /** Throws when the call is not open to a tenant; nothing by default. Checked first, so that a closed tenant costs the database nothing. */
+  readonly check?: ((tenant: string) => void) | undefined;
+}
+
 /** Adds a route that is authorised and cached as the columns of its call say. Throws when `cache` is `etag` and no `etag` is given. */
 export function addCallRoute<Output, Parsed, Input>(
   app: FastifyInstance,
   { call, handler, etag }: CallRoute<Output, Parsed, Input>,
-  deps: ContextDeps,
+  deps: RouteDeps,
 ): void {
   const { method, path, auth, cache, idempotent } = call;
   if ((cache === 'etag') !== (etag !== undefined)) throw new Error(`${path} has cache ${cache}: only etag needs an etag, and always does`);
@@ -82,6 +90,7 @@ export function addCallRoute<Output, Parsed, Input>(
     method,
     url: path,
     handler: async (request, reply) => {
+      deps.check?.(parseHeaders(request.headers).tenant);
       const context = await createContext(request, reply, auth, deps);
       authorize(auth, context);
       if (idempotent) idempotencyKeyOf(context);

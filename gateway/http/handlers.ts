@@ -18,6 +18,7 @@ import { memberHandlers } from '#gateway/member/memberHandlers.ts';
 import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
+import type { CallGate } from '#gateway/tenant/callGate.ts';
 import { tenantHandlers } from '#gateway/tenant/tenantHandlers.ts';
 import { sumOf } from '#gateway/notice/unread.ts';
 import type { ContentServices } from '#gateway/notice/contentServices.ts';
@@ -69,15 +70,13 @@ export interface Services {
   readonly memberServices: MemberServices;
   readonly accountData: AccountData;
   readonly content: ContentServices;
+  readonly callGate: CallGate;
   readonly files: Files;
   readonly ledger: Ledger;
   readonly profile: Profile;
   readonly prediction: Prediction;
   readonly community: Community;
 }
-
-/** Sports as `matchType` numbers them (docs/product.md#call-paths). */
-const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers(services: Services): Handlers {
   const { hub, lists, catalogue, matches, detail, rooms, screening, blacklist, reports, timers } = services;
@@ -96,9 +95,9 @@ export function createHandlers(services: Services): Handlers {
     board: ({ sport }) => hub.snapshot(sport),
     search: (input, context) => lists.search(input, context),
     match: (input, context) => lists.one(input, context),
-    async focusList({ matchType }, context) {
+    async focusList(_, context) {
       await noteSeen(context);
-      return follows.of(ownerOf(context), matchType && SPORT_OF[matchType]);
+      return follows.of(ownerOf(context));
     },
     async focusUpdate(input, context) {
       await noteWrite(context, input.matchIds.length + input.teamIds.length + input.competitionIds.length);

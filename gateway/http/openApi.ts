@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import type { CallAuth, CallDefinition } from '#contract/calls/defineCall.ts';
 import { CHANNEL, DEVICE_ID, HEADERS, IDEMPOTENCY_KEY } from '#contract/calls/headers.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
@@ -8,7 +9,7 @@ export function openApi(calls: Readonly<Record<string, CallDefinition<unknown>>>
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Touchline',
+      title: APP_CONFIG.productTitle,
       version: '1',
       description: 'Success is code "200" with the answer in data. Any other code comes with a msg.',
     },

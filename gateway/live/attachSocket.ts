@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import { MESSAGE_BYTES } from '#contract/wire/frames.ts';
-import { refusalReason, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
+import { encodeFrame, MESSAGE_BYTES } from '#contract/wire/frames.ts';
+import { MAINTENANCE, refusalReason, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
 import { addressKey } from '#gateway/request/addressKey.ts';
 import { clientAddress } from '#gateway/request/clientAddress.ts';
 import { hostRefusal } from '#gateway/request/hostHeader.ts';
@@ -20,6 +20,9 @@ const PONG_MS = 8_000;
 /** Messages of one connection in ten seconds, of whatever event and namespace; the app sends a handful. */
 const MESSAGES_PER_SPAN = 60;
 const SPAN_MS = 10_000;
+/** Clients of a tenant under maintenance reconnect within this window. */
+const MAINTENANCE_MIN_MS = 5_000;
+const MAINTENANCE_MAX_MS = 15_000;
 
 /** The account of the member with whose session a connection was opened. */
 export interface ConnectionAccount {
@@ -48,13 +51,20 @@ export interface SocketOptions {
   readonly proxies?: number;
   /** Without it no connection has an account. */
   readonly findAccount?: FindAccount;
+  /** Whether a tenant is under maintenance, which refuses its connections; none is by default. */
+  readonly isClosed?: (tenant: string) => boolean;
   /** Without it there are no channels of matches and rooms. */
   readonly tenantChannels?: TenantChannels;
   /** Is told when channels could not be opened; those are refused. */
   readonly report?: (message: string) => void;
 }
 
-type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { openAccount: (() => ConnectionAccount) | null }>;
+interface SocketData {
+  openAccount: (() => ConnectionAccount) | null;
+  tenant: string;
+}
+
+type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 type EngineConnection = Socket['conn'];
 type LiveSocket = Parameters<Parameters<LiveServer['use']>[0]>[0];
 
@@ -70,6 +80,7 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
     hosts = [],
     proxies = 0,
     findAccount = findNoAccount,
+    isClosed = () => false,
     tenantChannels = NO_CHANNELS,
     report = () => undefined,
   } = options;
@@ -99,7 +110,8 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
     },
   });
   io.use((socket, next) => {
-    const code = refusalReason(socket.handshake.auth);
+    const { auth } = socket.handshake;
+    const code = refusalReason(auth) ?? (isClosed(tenantOf(auth)) ? MAINTENANCE : null);
     next(code === null ? undefined : Object.assign(new Error(`refused: ${code}`), { data: { code } }));
   });
   io.use(async ({ handshake, data }, next) => {
@@ -113,6 +125,20 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
   const openings = new ChannelOpenings(tenantChannels, timers);
   io.on('connection', (socket) => serveConnection(socket, { hub, tenantChannels, openings, proxies, report }));
   return io;
+}
+
+/** Closes all connections of a tenant whose maintenance has begun. They come back by and by, and are refused until it ends. */
+export function dismissTenant(io: Server, tenant: string): void {
+  const farewell = encodeFrame({ name: 'away', reason: MAINTENANCE, minMs: MAINTENANCE_MIN_MS, maxMs: MAINTENANCE_MAX_MS });
+  for (const socket of io.sockets.sockets.values()) {
+    if (socket.data.tenant !== tenant) continue;
+    socket.emit('away', farewell);
+    socket.disconnect(true);
+  }
+}
+
+function tenantOf(auth: object): string {
+  return String(Reflect.get(auth, 'tenant'));
 }
 
 /** Closes a connection that sends too many messages. They are counted before they are decoded, because the library answers some itself. */
@@ -155,7 +181,8 @@ function serveConnection(socket: LiveSocket, { hub, tenantChannels, openings, pr
   CONNECTED.add(socket.conn);
   const peer = new SocketPeer(socket);
   const account = socket.data.openAccount?.() ?? null;
-  const tenant = String(Reflect.get(socket.handshake.auth, 'tenant'));
+  const tenant = tenantOf(socket.handshake.auth);
+  socket.data.tenant = tenant;
   const connection = hub.connect(peer, (name) => {
     if (name === 'me') return account?.channel() ?? 'refused';
     return tenantChannels.resolve(name, tenant);

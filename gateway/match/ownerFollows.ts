@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '#contract/calls/calls.ts';
 import { FOLLOW_RETENTION_MS, FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT } from '#contract/calls/limits.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
-import type { Sport } from '#contract/match/sport.ts';
 import { isOver, isPostponed } from '#contract/match/status.ts';
 import { BadRequest } from '#gateway/request/badRequest.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -38,11 +37,10 @@ export class OwnerFollows {
   }
 
   /**
-   * Returns all follows of an owner, or the matches of one sport. Removes matches that ended, or were abandoned or postponed, more than a
-   * day ago.
+   * Returns all follows of an owner. Removes matches that ended, or were abandoned or postponed, more than a day ago.
    */
-  async of(ownerId: string, sport?: Sport): Promise<Followed> {
-    const shown = await this.#matchesOf(ownerId, sport);
+  async of(ownerId: string): Promise<Followed> {
+    const shown = await this.#matchesOf(ownerId);
     const targets = await this.#db
       .select()
       .from(followedTargets)
@@ -89,14 +87,11 @@ export class OwnerFollows {
     });
   }
 
-  async #matchesOf(ownerId: string, sport?: Sport): Promise<readonly FollowedMatch[]> {
+  async #matchesOf(ownerId: string): Promise<readonly FollowedMatch[]> {
     const rows = await this.#db.select().from(follows).where(eq(follows.ownerId, ownerId)).orderBy(follows.matchId);
     const finished = rows.filter(({ matchId }) => this.#isFinished(matchId)).map(({ matchId }) => matchId);
     if (finished.length > 0) await this.#db.delete(follows).where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, finished)));
-    return rows.filter(({ matchId }) => {
-      const matchSport = this.#catalogue.sportOf(matchId);
-      return matchSport !== undefined && (sport === undefined || matchSport === sport) && !finished.includes(matchId);
-    });
+    return rows.filter(({ matchId }) => this.#catalogue.sportOf(matchId) !== undefined && !finished.includes(matchId));
   }
 
   async #adoptMatches(tx: Tx, deviceId: string, memberOwnerId: string): Promise<void> {

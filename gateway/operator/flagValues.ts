@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { isNickname } from '#contract/calls/fieldRules.ts';
 import { SLOW_MODE_MAX_S } from '#contract/calls/limits.ts';
 import { isExternalLink, isOwnPath, isUrl } from '#contract/calls/links.ts';
 import { isLanguage, type Language, LANGUAGES } from '#contract/locale/tenants.ts';
 import { normalizeLine, normalizeParagraphs } from '#contract/text/normalizeText.ts';
 import type { Role } from '#gateway/request/caller.ts';
+import { canPause } from '#gateway/tenant/callGate.ts';
 import type { LocalizedTexts } from '#gateway/tenant/localizedTexts.ts';
 
 /** Control characters except line breaks and tabs: Postgres rejects the first, screens cannot show the others. */
@@ -12,6 +14,7 @@ import type { LocalizedTexts } from '#gateway/tenant/localizedTexts.ts';
 const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 /** Pictures are part of the answer; larger ones belong on this host. */
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]{1,60000}$/;
+const CALL_NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** The value of a flag that is given once. */
@@ -75,6 +78,11 @@ export const address = single((text) => (text.length <= 500 && isUrl(text) ? tex
 export const picture = single(
   (text) => (isOwnPath(text) || PICTURE.test(text) ? text : undefined),
   'a picture is a path on this host, or a data:image/png, jpeg or webp of at most 60000 characters: pages show no pictures of other hosts',
+);
+
+export const pausableCall = single(
+  (text) => CALL_NAMES.find((name) => name === text && canPause(name)),
+  'a call is named as in the OpenAPI document, such as instantList; getBaseConfig cannot be paused',
 );
 
 export const version = single(

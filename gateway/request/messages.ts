@@ -190,6 +190,18 @@ export const MESSAGES = {
     'id-ID': 'Halaman pembayaran belum bisa dibuka. Coba lagi nanti.',
   },
   ...STANCE_MESSAGES,
+  servicePaused: {
+    'zh-CN': '服务维护中，请稍后再来',
+    'vi-VN': 'Hệ thống đang bảo trì. Vui lòng quay lại sau.',
+    'en-US': 'We’re doing some maintenance. Come back soon.',
+    'id-ID': 'Sedang ada pemeliharaan. Silakan kembali nanti.',
+  },
+  callPaused: {
+    'zh-CN': '该功能暂停使用，请稍后再试',
+    'vi-VN': 'Chức năng này đang tạm dừng. Vui lòng thử lại sau.',
+    'en-US': 'This feature is paused. Try again later.',
+    'id-ID': 'Fitur ini sedang dihentikan sementara. Coba lagi nanti.',
+  },
   gatewayFailed: {
     'zh-CN': '服务出错了，请稍后再试',
     'vi-VN': 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',

@@ -8,6 +8,10 @@ export type Setting = Omit<typeof settings.$inferSelect, 'tenant'>;
 const NONE: Setting = {
   maintenanceOn: false,
   maintenanceText: {},
+  pausedCalls: [],
+  operatorName: {},
+  operatorContact: {},
+  operatorPlace: {},
   downloadUrl: null,
   version: null,
   versionNotes: {},

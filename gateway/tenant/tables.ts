@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CallName } from '#contract/calls/calls.ts';
 import type { StanceAmount } from '#contract/stances/stanceStatus.ts';
 import type { LocalizedTexts } from './localizedTexts.ts';
 
@@ -7,6 +8,12 @@ export const settings = pgTable('settings', {
   tenant: text().primaryKey(),
   maintenanceOn: boolean('maintenance_on').notNull().default(false),
   maintenanceText: jsonb('maintenance_text').$type<LocalizedTexts>().notNull().default({}),
+  /** Calls that answer 1049, by name. */
+  pausedCalls: jsonb('paused_calls').$type<readonly CallName[]>().notNull().default([]),
+  /** Who runs the tenant, as its policies say; an empty text is one that the app has for it. */
+  operatorName: jsonb('operator_name').$type<LocalizedTexts>().notNull().default({}),
+  operatorContact: jsonb('operator_contact').$type<LocalizedTexts>().notNull().default({}),
+  operatorPlace: jsonb('operator_place').$type<LocalizedTexts>().notNull().default({}),
   downloadUrl: text('download_url'),
   version: text(),
   versionNotes: jsonb('version_notes').$type<LocalizedTexts>().notNull().default({}),

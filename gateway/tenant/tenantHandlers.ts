@@ -5,7 +5,7 @@ import { LocalizedError } from '#gateway/request/localizedError.ts';
 import type { Activities } from './activities.ts';
 import type { Installs } from './installs.ts';
 import type { Settings } from './settings.ts';
-import { selectText } from './localizedTexts.ts';
+import { type LocalizedTexts, selectText } from './localizedTexts.ts';
 
 export interface TenantServices {
   readonly settings: Settings;
@@ -20,6 +20,11 @@ export function tenantHandlers({ settings, activities, installs }: TenantService
       const { maintenanceOn, maintenanceText, oddsOn } = await settings.of(context.tenant);
       const maintainDescription = maintenanceOn ? selectText(maintenanceText, context) : '';
       return { maintainStatus: maintenanceOn ? 1 : 0, maintainDescription, oddsOn };
+    },
+    async operatorInfo({ language }, { tenant }) {
+      const { operatorName, operatorContact, operatorPlace } = await settings.of(tenant);
+      const inLanguage = (texts: LocalizedTexts): string => selectText(texts, { language, tenant });
+      return { operator: inLanguage(operatorName), contact: inLanguage(operatorContact), place: inLanguage(operatorPlace) };
     },
     async queryAddress(_, { tenant }) {
       const { downloadUrl } = await settings.of(tenant);

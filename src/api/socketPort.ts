@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { io } from 'socket.io-client';
 import { FRAME_NAMES, type WatchItem } from '#contract/wire/frames.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
-import { type Handshake, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
+import { type Handshake, MAINTENANCE, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
 import type { ClientInfo } from './clientInfo.ts';
@@ -70,7 +70,7 @@ export function socketPort(
     });
 }
 
-/** A refusal with a code of the gateway is permanent: the same handshake would be refused again. */
+/** A refusal with a code of the gateway is permanent: the same handshake would be refused again, except after maintenance. */
 function isFinal(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'code' in data;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code !== MAINTENANCE;
 }

@@ -18,14 +18,23 @@ const EmptyDrawing = lazy(async () => {
   }
 });
 
-export interface EmptyStateProps {
-  readonly type: EmptyType;
+interface Action {
+  readonly label: string;
+  readonly icon?: ButtonProps['icon'];
+  readonly onPress: () => void;
+}
+
+/** Without matches or stances there is always a button that leads to some (docs/product.md#empty-states). */
+type TypeAndAction =
+  | { readonly type: 'match' | 'recommend'; readonly action: Action }
+  | { readonly type: Exclude<EmptyType, 'match' | 'recommend'>; readonly action?: Action };
+
+export type EmptyStateProps = TypeAndAction & {
   readonly title: string;
   readonly text?: string;
   /** HTTP status of a failure. */
   readonly status?: string | undefined;
-  readonly action?: { readonly label: string; readonly icon?: ButtonProps['icon']; readonly onPress: () => void };
-}
+};
 
 /** An empty screen: what is missing, and an action. Errors are announced. */
 export function EmptyState({ type, title, text, status, action }: EmptyStateProps): ReactNode {

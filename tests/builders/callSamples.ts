@@ -117,6 +117,7 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
   queryAddress: { input: {} },
   installCallback: { input: { channelCode: 'x' } },
   wosVersion: { input: {} },
+  operatorInfo: { input: { language: 'vi-VN' } },
   activity: { input: { id: 1 }, admitted: 404 },
   announcements: { input: {} },
   advertisements: { input: { place: 'index' } },

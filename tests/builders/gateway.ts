@@ -102,6 +102,7 @@ export async function aGateway(
       hub.close();
       await services.prediction.close();
       await services.rooms.close();
+      services.callGate.close();
       services.screening.close();
       await services.detail.close();
       await services.accountData.close();

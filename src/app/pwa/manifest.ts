@@ -1,3 +1,4 @@
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 
 type InstallTexts = Readonly<Record<'name' | 'description', string>>;
@@ -17,7 +18,7 @@ export function manifestOf(language: Language, texts: InstallTexts) {
   return {
     id: '/',
     name: texts['name'],
-    short_name: 'Touchline',
+    short_name: APP_CONFIG.productTitle,
     description: texts['description'],
     lang: language,
     start_url: `/${language}`,

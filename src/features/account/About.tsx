@@ -2,6 +2,7 @@ import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -19,7 +20,7 @@ export default function About(): ReactNode {
       <ScreenTop title={t('title')} parentPath={`/${language}/account`} />
       <div className="account">
         <header className="about-head">
-          <b>Touchline</b>
+          <b>{APP_CONFIG.productTitle}</b>
           <p>{t('text')}</p>
           <small>{t('version', { version: __APP_VERSION__ })}</small>
         </header>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDebounced } from '#parts/input/debounce.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { callKey, queryClient } from '#stores/queries/queryClient.ts';
 
@@ -22,11 +22,7 @@ export function usePhoneCheck(phone: string | null): { readonly hasAccount: HasA
       ),
   };
   const { data = null } = useQuery({ ...options, enabled: false }, queryClient);
-  useEffect(() => {
-    const timer = setTimeout(checkNow, PAUSE_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only another phone starts the pause anew
-  }, [phone]);
+  useDebounced(phone, checkNow, PAUSE_MS);
   return { hasAccount: data, checkNow };
 
   function checkNow(): void {

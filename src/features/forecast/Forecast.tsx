@@ -77,7 +77,13 @@ export default function Forecast(): ReactNode {
         <LiveGate waiting={<ForecastSkeleton />}>
           <StatusBanners />
           <PopularExperts />
-          <Forecasts query={query} isFiltered={chosenParts > 0} onBasis={setBasis} onReset={reset} />
+          <Forecasts
+            query={query}
+            isFiltered={chosenParts > 0}
+            onBasis={setBasis}
+            onReset={reset}
+            onFirst={sport === SPORTS[0] ? null : () => setSport(SPORTS[0])}
+          />
         </LiveGate>
       </div>
       {isFilterOpen && sheet && (
@@ -95,9 +101,11 @@ interface ForecastsProps {
   readonly onBasis: (basis: Basis) => void;
   /** Shows everything again. */
   readonly onReset: () => void;
+  /** Shows the first tab; null where it is shown. */
+  readonly onFirst: (() => void) | null;
 }
 
-function Forecasts({ query, isFiltered, onBasis, onReset }: ForecastsProps): ReactNode {
+function Forecasts({ query, isFiltered, onBasis, onReset, onFirst }: ForecastsProps): ReactNode {
   const { t } = useTranslation(['forecast', 'common', 'errors', 'experts']);
   const find = useFindMatches();
   useListSubscription({ sport: query.sport, tab: 'instant' });
@@ -111,7 +119,8 @@ function Forecasts({ query, isFiltered, onBasis, onReset }: ForecastsProps): Rea
       const action = { label: t('experts:filter.reset'), onPress: onReset };
       return <EmptyState type="search" title={t('filter.none')} text={t('experts:filter.noneText')} action={action} />;
     }
-    return <EmptyState type="recommend" title={t('none.title')} text={t('none.text')} action={find} />;
+    const first = onFirst && { label: t('none.first'), onPress: onFirst };
+    return <EmptyState type="recommend" title={t('none.title')} text={t('none.text')} action={first ?? find} />;
   }
   return (
     <>

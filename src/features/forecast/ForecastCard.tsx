@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { percentOf } from '#contract/text/percent.ts';
 import type { Output } from '#contract/calls/calls.ts';
 import type { VoteChoice, Votes } from '#contract/detail/forecast.ts';
 import { clockLabel } from '#contract/match/clock.ts';
@@ -184,7 +185,7 @@ function Ballot({ row, forecast: { matchId, votes, choice: known }, isOpen, name
   return (
     <div className="forecast-votes" role="radiogroup" aria-label={t('vote.label', names)} data-outcomes={outcomes.length}>
       {outcomes.map((outcome) => {
-        const share = total === 0 ? '–' : `${Math.round((100 * votes[outcome]) / total)}%`;
+        const share = total === 0 ? '–' : `${Math.round(percentOf(votes[outcome], total))}%`;
         return (
           <button
             key={outcome}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { SHORT_LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';
@@ -31,7 +32,7 @@ export function HomeHeader(): ReactNode {
   const appearance = useLazyOverlay(loadAppearance, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
   return (
     <header className="home-top lit">
-      <ScreenHeading title={t('shell:tabs.home')}>Touchline</ScreenHeading>
+      <ScreenHeading title={t('shell:tabs.home')}>{APP_CONFIG.productTitle}</ScreenHeading>
       {delay > 0 && (
         <span className="home-delay">
           <Icon name="delay" size={16} />

@@ -1,9 +1,12 @@
 import './policy.css';
 import type { ComponentType, ReactNode } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/locale/tenants.ts';
+import { LiveGate } from '#parts/screen/LiveGate.tsx';
 import { ReadingScreen } from '#parts/screen/ReadingScreen.tsx';
+import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { loadPolicies, type Policies, type PolicyKind } from './policies.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { loadPolicies, type Policies, type PolicyKind, validFrom, withOperator } from './policies.ts';
 
 /** Loads a text and returns its screen, in the given language or that of the page. */
 export async function policyScreen(kind: PolicyKind, language?: Language): Promise<{ readonly default: ComponentType }> {
@@ -21,23 +24,42 @@ interface PolicyScreenProps {
 
 function PolicyScreen({ kind, language, policies }: PolicyScreenProps): ReactNode {
   const userLocale = useLocale();
-  const { title, sections } = policies[kind];
   return (
-    <ReadingScreen title={title} parentPath={`/${userLocale.language}`} lang={language}>
-      <article className="policy">
-        <p className="policy-template" role="note">
-          {policies.template}
-        </p>
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </article>
+    <ReadingScreen title={policies[kind].title} parentPath={`/${userLocale.language}`} lang={language}>
+      <LiveGate waiting={<PolicySkeleton />}>
+        <PolicyOfOperator kind={kind} language={language} policies={policies} />
+      </LiveGate>
     </ReadingScreen>
+  );
+}
+
+/** Names the operator of the tenant; where that cannot be read, in general words. */
+function PolicyOfOperator({ kind, language, policies }: PolicyScreenProps): ReactNode {
+  const { data, isError } = useCall('operatorInfo', { language });
+  const operator = data ?? (isError ? policies.defaults : null);
+  if (operator === null) return <PolicySkeleton />;
+  return (
+    <article className="policy">
+      <p className="policy-date">{validFrom(policies, language)}</p>
+      {policies[kind].sections.map(({ title, paragraphs }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{withOperator(paragraph, operator, policies.defaults)}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function PolicySkeleton(): ReactNode {
+  return (
+    <div className="policy waiting" aria-busy="true">
+      {['38%', '100%', '94%', '98%', '62%'].map((width) => (
+        <Skeleton key={width} width={width} height={15} />
+      ))}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { percentOf } from '#contract/text/percent.ts';
 import { OVERTIME_S, quarterOf } from '#contract/match/basketball.ts';
 import { clockLabel, clockSeconds, isDeadFeed } from '#contract/match/clock.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
@@ -133,7 +134,7 @@ function elapsedSeconds(row: BasketballRow, now: number): number {
 }
 
 function percent(part: number, total: number): number {
-  return round(Math.min(100, (100 * part) / total));
+  return round(Math.min(100, percentOf(part, total)));
 }
 
 function round(x: number): number {

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Input, Output } from '#contract/calls/calls.ts';
+import { FOLLOWED_MATCHES } from '#contract/calls/listPaths.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { ApiClient } from '#api/apiClient.ts';
 import type { Fixture } from '#streams/board/fixtureStore.ts';
@@ -75,7 +76,7 @@ export function createFollows({ queryClient, api, streams, onChanged = () => und
   const { load, change, restore, dispose } = createUserData<FollowSet, Change>({
     queryClient,
     name: 'focusList',
-    fetch: (signal) => api.call('focusList', {}, { ...QUIET, signal }),
+    fetch: (signal) => api.call('focusList', { matchType: FOLLOWED_MATCHES }, { ...QUIET, signal }),
     send: (change) => api.call('focusUpdate', change, { ...QUIET, keepalive: true }),
     // In one update, because every row subscribes to both.
     onState: ({ data = NOTHING, pending }) => store.setState({ ...followsOf(data), pending: pendingOf(pending) }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type BaseConfig, parseBaseConfig } from '#contract/calls/baseConfig.ts';
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
+import { refetchFailed } from './checkBaseConfig.ts';
 import { setOddsOn } from './oddsOn.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -21,6 +22,7 @@ export function useBaseConfig(tenant: string, fetchConfig: () => Promise<BaseCon
       queryKey: ['baseConfig', tenant],
       async queryFn() {
         const config = await fetchConfig();
+        if (config.maintainStatus === 0 && lastConfig.getState().maintainStatus === 1) refetchFailed();
         lastConfig.setState(config);
         return config;
       },

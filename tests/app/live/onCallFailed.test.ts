@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import { onCallFailed } from '#app/live/onCallFailed.ts';
 import type { CallName } from '#contract/calls/calls.ts';
+import { queryClient } from '#stores/queries/queryClient.ts';
 import { useAuth } from '#stores/overlays/auth.ts';
 import { onSessionEnd, useSession } from '#stores/session/session.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
@@ -18,7 +20,6 @@ afterEach(() => dispose());
 describe('onCallFailed', () => {
   test.each([
     [new CallError('9', 'the gateway’s own words'), 'the gateway’s own words'],
-    [new CallError('1048', ''), 'words of 1048'],
     [new CallError(1049, ''), 'words of 1049'],
     [new CallError('12345', ''), 'words of unknown'],
     [new CallError('network', '/WOS-MEMBER/x: Failed to fetch'), 'words of network'],
@@ -32,6 +33,24 @@ describe('onCallFailed', () => {
   test('shows nothing for a quiet call', () => {
     fail(new CallError('500', 'the gateway failed'), { quiet: true });
     expect(shownMessages()).toEqual([]);
+  });
+
+  test('leaves maintenance to the overlay: looks at the base config once for all calls that fail together', async () => {
+    const looks: string[] = [];
+    const unsubscribe = new QueryObserver(queryClient, {
+      queryKey: ['baseConfig', 'VNWOS'],
+      async queryFn() {
+        looks.push('looked');
+        await Promise.resolve();
+        return null;
+      },
+    }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    looks.length = 0;
+    for (let calls = 0; calls < 5; calls += 1) fail(new CallError('1048', 'maintenance'));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    unsubscribe();
+    expect([looks, shownMessages()]).toEqual([['looked'], []]);
   });
 
   test('leaves a required captcha to the form that made the call', () => {

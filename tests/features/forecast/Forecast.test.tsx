@@ -38,6 +38,16 @@ describe('Forecast', () => {
     expect(document.querySelector('[aria-label="Filter"]')).not.toBeNull();
   });
 
+  test('leads from an empty list of the second sport to the first tab, and from there to matches', async () => {
+    await show();
+    await shown?.pressNamed('Basketball');
+    await press('See football forecasts');
+    expect(requests('forecastList').map((input) => Reflect.get(Object(input), 'sport'))).toEqual(['football', 'basketball']);
+    expect(document.querySelector('[role=radio][aria-checked=true]')?.getAttribute('aria-label')).toBe('Football');
+    expect(document.body.textContent).not.toContain('See football forecasts');
+    expect(document.querySelector('.empty button')).not.toBeNull();
+  });
+
   test('offers the competitions of its own list with their matches, not those of the current matches', async () => {
     await show();
     await openFilter();

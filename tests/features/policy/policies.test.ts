@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { coinMoneyOf } from '#contract/ledger/currency.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
-import { loadPolicies, type Policies, type PolicyKind } from '#features/policy/policies.ts';
+import { loadPolicies, type Policies, type PolicyKind, validFrom, withOperator } from '#features/policy/policies.ts';
 import { inviteRewardOf } from '#gateway/ledger/inviteReward.ts';
 import { moneyOf } from '#i18n/money.ts';
 
@@ -11,9 +10,8 @@ const KINDS: readonly PolicyKind[] = ['privacy', 'agreement', 'recharge', 'exper
 const MIN_CHARS = { 'zh-CN': 900, 'vi-VN': 2_500, 'en-US': 2_500, 'id-ID': 2_500 } as const;
 
 describe('loadPolicies', () => {
-  test.each(LANGUAGES)('loads complete texts in %s, marked as a template, that name the stored cookie', async (language) => {
+  test.each(LANGUAGES)('loads complete texts in %s that name the stored cookie', async (language) => {
     const policies = await loadPolicies(language);
-    expect(policies.template).not.toBe('');
     for (const kind of KINDS) expect([kind, textOf(policies, kind).length > MIN_CHARS[language]]).toEqual([kind, true]);
     expect(textOf(policies, 'privacy')).toContain('FBAPPH_TOKEN');
   });
@@ -37,12 +35,48 @@ describe('loadPolicies', () => {
     expect(textOf(policies, 'recharge')).not.toMatch(/yuan|nhân dân tệ/);
   });
 
-  test('marks the operator’s placeholders with brackets', () => {
-    for (const language of LANGUAGES) {
-      const text = readFileSync(`locales/${language}/policy.json`, 'utf8');
-      const brackets = language === 'zh-CN' ? /【[^】]+】/g : /\[[^\]"]+\]/g;
-      expect((text.match(brackets) ?? []).length).toBeGreaterThanOrEqual(15);
+  test.each(LANGUAGES)('have no gap in %s, whoever runs the tenant', async (language) => {
+    const policies = await loadPolicies(language);
+    const texts = KINDS.map((kind) => textOf(policies, kind));
+    for (const text of texts) expect(text).not.toMatch(/[[\]【】]/);
+    for (const name of ['operator', 'contact', 'place'] as const) {
+      expect(texts.join('\n')).toContain(`{{${name}}}`);
+      expect(policies.defaults[name].trim()).not.toBe('');
     }
+    const { defaults } = policies;
+    const named = { operator: 'Example Ltd', contact: 'help@example.com', place: '' };
+    const privacy = withOperator(textOf(policies, 'privacy'), named, defaults);
+    expect(privacy).toContain('Example Ltd');
+    expect(privacy).toContain('help@example.com');
+    expect(privacy).toContain(defaults.place);
+    expect(texts.map((text) => withOperator(text, defaults, defaults)).join('\n')).not.toMatch(/[{}]/);
+  });
+
+  test('say from which day they are valid, in their language', async () => {
+    const days = await Promise.all(LANGUAGES.map(async (language) => validFrom(await loadPolicies(language), language)));
+    expect(days).toEqual([
+      '自 2026年12月1日 起生效',
+      'Có hiệu lực từ 1 tháng 12, 2026',
+      'Valid from December 1, 2026',
+      'Berlaku sejak 1 Desember 2026',
+    ]);
+  });
+
+  test('have the same sections in every language', async () => {
+    const shapes = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const policies = await loadPolicies(language);
+        return KINDS.map((kind) => policies[kind].sections.map(({ paragraphs }) => paragraphs.length));
+      }),
+    );
+    for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+  });
+
+  test.each(LANGUAGES)('tell in %s of everything that the product does with its users', async (language) => {
+    const policies = await loadPolicies(language);
+    const text = KINDS.map((kind) => textOf(policies, kind)).join('\n');
+    expect(text).toContain('SHA-256');
+    for (const figure of [/\b30\b/, /\b14\b/, /\b18\b/, /\b16\b/, /\b60\b/]) expect(text).toMatch(figure);
   });
 });
 

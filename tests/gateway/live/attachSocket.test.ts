@@ -11,7 +11,7 @@ import type { OpenSocket } from '#streams/ports.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import { attachSocket, type ConnectionAccount, type FindAccount } from '#gateway/live/attachSocket.ts';
+import { attachSocket, type ConnectionAccount, dismissTenant, type FindAccount } from '#gateway/live/attachSocket.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
 
@@ -24,13 +24,20 @@ let hub: Hub;
 let findAccount: Mock<FindAccount>;
 let address: string;
 let sockets: Socket[];
+/** Tenants under maintenance. */
+const closed = new Set<string>();
 
 beforeEach(async () => {
   sockets = [];
   server = createServer();
   hub = await createHub({ timers: wallTimers, random: () => 0.5, store: memoryStore() });
   findAccount = vi.fn<FindAccount>(() => Promise.resolve(null));
-  live = attachSocket(server, hub, { timers: wallTimers, origins: ['https://app.example'], findAccount });
+  live = attachSocket(server, hub, {
+    timers: wallTimers,
+    origins: ['https://app.example'],
+    findAccount,
+    isClosed: (tenant) => closed.has(tenant),
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
@@ -121,6 +128,21 @@ describe('attachSocket', () => {
     const socket = connect({ auth: { ...AUTH, ...wrong } });
     const error = await refusalOf(socket);
     expect(error).toMatchObject({ data: { code } });
+  });
+
+  test('refuses a tenant under maintenance, and dismisses who is connected when it begins', async () => {
+    const [here, elsewhere] = [connect(), connect({ auth: { ...AUTH, tenant: 'VNWOS', language: 'vi-VN' } })];
+    await Promise.all([once(here, 'connect'), once(elsewhere, 'connect')]);
+    const goodbye = once(here, 'away');
+    const end = once(here, 'disconnect');
+    closed.add('TYCC');
+    dismissTenant(live, 'TYCC');
+    expect(await goodbye).toEqual(['maintenance', 5_000, 15_000]);
+    await end;
+    expect(elsewhere.connected).toBe(true);
+    expect(await refusalOf(connect())).toMatchObject({ data: { code: 'maintenance' } });
+    closed.clear();
+    await once(connect(), 'connect');
   });
 
   test('refuses foreign origins, except those allowed by name', async () => {

@@ -36,6 +36,16 @@ onDatabase('createContentServices', (database) => {
     expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '', oddsOn: true });
   });
 
+  test('the operator of a tenant is named in the language of the text, else in the tenant’s; unset parts are empty', async () => {
+    await content.settings.set('VNWOS', {
+      operatorName: { 'vi-VN': 'Công ty Ví Dụ', 'en-US': 'Example Ltd' },
+      operatorPlace: { 'vi-VN': 'Hà Nội' },
+    });
+    expect((await get('tenant/getOperator?language=en-US')).data).toEqual({ operator: 'Example Ltd', contact: '', place: 'Hà Nội' });
+    expect((await get('tenant/getOperator?language=id-ID')).data).toMatchObject({ operator: 'Công ty Ví Dụ' });
+    expect((await get('tenant/getOperator?language=en-US', 'zh-CN')).data).toEqual({ operator: '', contact: '', place: '' });
+  });
+
   test('setting one value keeps the others', async () => {
     await content.settings.set('VNWOS', { downloadUrl: 'https://get.example/app' });
     await content.settings.set('VNWOS', { version: '2.1.0', versionNotes: inAll('Faster') });

@@ -47,6 +47,35 @@ onDatabase('operator commands', (database) => {
     expect(await content.settings.of('VNWOS')).toMatchObject({ maintenanceOn: false });
   });
 
+  test('a call is paused and answers again, for that tenant only; what says that a tenant is closed cannot be', async () => {
+    expect(await run('pause', ...VIET, '--call', 'overList')).toBe('overList of VNWOS is paused.');
+    await run('pause', ...VIET, '--call', 'instantList');
+    await run('pause', ...VIET, '--call', 'overList');
+    expect((await content.settings.of('VNWOS')).pausedCalls).toEqual(['instantList', 'overList']);
+    expect((await content.settings.of('TYCC')).pausedCalls).toEqual([]);
+    expect(await run('pause', 'list', ...VIET)).toContain('instantList  /WOS-DATACENTER/');
+    expect(await run('pause', 'list', '--tenant', 'TYCC')).toBe('TYCC has none.');
+    for (const wrong of ['baseConfig', 'nothing', 'toString'])
+      await expect(run('pause', ...VIET, '--call', wrong), wrong).rejects.toThrow('named as in the OpenAPI document');
+    await run('resume', ...VIET, '--call', 'instantList');
+    expect((await content.settings.of('VNWOS')).pausedCalls).toEqual(['overList']);
+    await expect(run('resume', ...VIET, '--call', 'instantList')).rejects.toThrow('instantList of VNWOS is not paused');
+    expect(await createAudit(database().db, () => NOW).list('VNWOS', 1)).toMatchObject([{ command: 'resume' }]);
+  });
+
+  test('the operator is named in part or whole, for that tenant only, and no longer', async () => {
+    expect(await run('operator', 'show', ...VIET)).toContain('in general words');
+    await run('operator', 'set', ...VIET, '--name', 'vi-VN=Công ty Ví Dụ', '--contact', 'vi-VN=help@example.com');
+    await run('operator', 'set', ...VIET, '--place', 'vi-VN=Hà Nội', '--place', 'en-US=Hanoi');
+    expect(await run('operator', 'show', ...VIET)).toBe(
+      'name     vi-VN  Công ty Ví Dụ\ncontact  vi-VN  help@example.com\nplace    en-US  Hanoi\nplace    vi-VN  Hà Nội',
+    );
+    expect((await content.settings.of('TYCC')).operatorName).toEqual({});
+    await expect(run('operator', 'set', ...VIET)).rejects.toThrow('--name, --contact or --place');
+    await run('operator', 'clear', ...VIET);
+    expect((await content.settings.of('VNWOS')).operatorPlace).toEqual({});
+  });
+
   test('a version and a download URL are set and cleared, for that tenant only', async () => {
     await run('version', 'set', ...VIET, '--number', '2.1.0', '--notes', 'vi-VN=Nhanh hơn');
     await run('download', 'set', ...VIET, '--url', 'https://get.example/app');

@@ -88,7 +88,7 @@ describe('controls', () => {
     expect(mounted.page.querySelector('[role=alert]')?.textContent).toContain('No data');
     act(() => mounted?.page.querySelector('button')?.click());
     expect(onPress).toHaveBeenCalledOnce();
-    mounted.show(<EmptyState type="match" title="No matches" />);
+    mounted.show(<EmptyState type="search" title="No matches" />);
     expect(mounted.page.querySelector('[role=alert]')).toBeNull();
   });
 });

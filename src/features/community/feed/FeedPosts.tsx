@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PostCard } from '#parts/community/PostCard.tsx';
 import { PostSkeleton } from '#parts/community/PostSkeleton.tsx';
 import { LoadError } from '#parts/screen/LoadError.tsx';
+import { useFindMatches } from '#parts/match/useFindMatches.ts';
 import { MorePages } from '#parts/screen/MorePages.tsx';
 import { useLoadLikes } from '#stores/community/useLikes.ts';
 import { type PostQuery, usePostPages } from '#stores/community/posts.ts';
@@ -59,13 +60,14 @@ function LoadedPosts({ query, onSearchEnd, onTop }: FeedPostsProps): ReactNode {
 
 function NoPosts({ query, onSearchEnd }: Pick<FeedPostsProps, 'query' | 'onSearchEnd'>): ReactNode {
   const { t } = useTranslation('community');
+  const find = useFindMatches();
   if (query.text !== null) {
     const action = { label: t('search.end'), onPress: onSearchEnd };
     return <EmptyState type="search" title={t('search.none', { text: query.text })} text={t('search.noneText')} action={action} />;
   }
   if (query.matchId !== null) return <EmptyState type="news" title={t('none.ofMatchTitle')} text={t('none.text')} />;
   if (query.list === 'followed') return <NothingFollowed />;
-  if (query.list === 'inPlay') return <EmptyState type="match" title={t('none.inPlayTitle')} text={t('none.inPlayText')} />;
+  if (query.list === 'inPlay') return <EmptyState type="match" title={t('none.inPlayTitle')} text={t('none.inPlayText')} action={find} />;
   return <EmptyState type="news" title={t('none.title')} text={t('none.text')} />;
 }
 

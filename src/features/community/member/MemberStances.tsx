@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#parts/screen/LoadError.tsx';
 import { MorePages } from '#parts/screen/MorePages.tsx';
+import { NoStances } from '#parts/stance/NoStances.tsx';
 import { StanceCard } from '#parts/stance/StanceCard.tsx';
 import { StanceCardSkeleton } from '#parts/stance/StanceCardSkeleton.tsx';
 import { useExpertStances } from '#stores/queries/experts.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** An expert's stances, the newest first: open, being played, settled. */
 export function MemberStances({ expertId }: { readonly expertId: string }): ReactNode {
@@ -17,7 +17,7 @@ export function MemberStances({ expertId }: { readonly expertId: string }): Reac
     return <StanceCardSkeleton />;
   }
   const stances = data.pages.flatMap((page) => page.stances);
-  if (stances.length === 0) return <EmptyState type="recommend" title={t('stances.all.title')} text={t('stances.all.text')} />;
+  if (stances.length === 0) return <NoStances expertId={expertId} title={t('stances.all.title')} text={t('stances.all.text')} />;
   return (
     <>
       <ul className="member-stances">

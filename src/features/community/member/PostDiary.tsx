@@ -29,7 +29,7 @@ export function PostDiary({ memberId, empty }: PostDiaryProps): ReactNode {
     if (error) return <LoadError title={t('posts.failed')} error={error} onRetry={() => void refetch()} />;
     return <DiarySkeleton />;
   }
-  if (posts.length === 0) return empty ?? <EmptyState type="recommend" title={t('posts.none')} />;
+  if (posts.length === 0) return empty ?? <EmptyState type="news" title={t('posts.none')} />;
   return (
     <>
       <ol className="post-diary">

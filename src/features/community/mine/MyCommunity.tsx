@@ -75,5 +75,5 @@ function NoPosts(): ReactNode {
   const { language } = useLocale();
   const navigate = useNavigate();
   const action = { label: t('mine.write'), onPress: () => void navigate(`/${language}/community/release`) };
-  return <EmptyState type="recommend" title={t('posts.none')} action={action} />;
+  return <EmptyState type="news" title={t('posts.none')} action={action} />;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/calls/calls.ts';
 import { LoadError } from '#parts/screen/LoadError.tsx';
 import { MorePages } from '#parts/screen/MorePages.tsx';
+import { NoStances } from '#parts/stance/NoStances.tsx';
 import { StanceCard } from '#parts/stance/StanceCard.tsx';
 import { useExpertStances } from '#stores/queries/experts.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 export interface ExpertStancesProps {
@@ -30,7 +30,7 @@ export function ExpertStances({ expertId, state }: ExpertStancesProps): ReactNod
     );
   }
   const stances = data.pages.flatMap((page) => page.stances);
-  if (stances.length === 0) return <EmptyState type="recommend" title={t(`stances.${state}.title`)} text={t(`stances.${state}.text`)} />;
+  if (stances.length === 0) return <NoStances expertId={expertId} title={t(`stances.${state}.title`)} text={t(`stances.${state}.text`)} />;
   return (
     <>
       <ul className="expert-stances">

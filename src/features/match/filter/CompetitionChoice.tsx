@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/match/fixtures.ts';
 import { CompetitionColours } from '#parts/row/CompetitionColours.tsx';
+import { stageTexts } from '#parts/score/stageTexts.ts';
 import { Star } from '#parts/row/Star.tsx';
 import { useFollowTarget } from '#parts/row/useFollowTarget.ts';
 import { useFollowState } from '#stores/live/liveClient.ts';
@@ -19,7 +20,8 @@ export interface CompetitionChoiceProps {
 export function CompetitionChoice({ competition, matches, region, shown, onToggle }: CompetitionChoiceProps): ReactNode {
   const { t } = useTranslation('filter');
   const { t: match } = useTranslation('match');
-  const texts = [competition.name, region && competition.region, t('matches', { count: matches })];
+  const about = [region ? competition.region : '', ...stageTexts(competition, '', match)].filter(Boolean);
+  const texts = [competition.name, ...about, t('matches', { count: matches })];
   const followed = useFollowState((state) => state.followSet.competitionIds.includes(competition.id));
   const onFollow = useFollowTarget();
   return (
@@ -28,7 +30,7 @@ export function CompetitionChoice({ competition, matches, region, shown, onToggl
         type="button"
         role="checkbox"
         aria-checked={shown}
-        aria-label={texts.filter(Boolean).join(match('aria.comma'))}
+        aria-label={texts.join(match('aria.comma'))}
         className="pick"
         onClick={onToggle}
       >
@@ -36,7 +38,7 @@ export function CompetitionChoice({ competition, matches, region, shown, onToggl
         <CompetitionColours colours={competition.colours} />
         <span className="truncate">
           {competition.name}
-          {region && <small>{competition.region}</small>}
+          {about.length > 0 && <small>{about.join(' · ')}</small>}
         </span>
         <b className="tabular-nums">{t('matches', { count: matches })}</b>
       </button>

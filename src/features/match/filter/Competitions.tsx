@@ -8,6 +8,7 @@ import { type Arrangement, setArrangement, setCompetitionFilter, useListPrefs } 
 import { useListSubscription, useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
+import { useFindMatches } from '#parts/match/useFindMatches.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { chooseMany, FILTER_GROUPS, type FilterGroup, listCompetitions, groupIntoSections } from './competitionListing.ts';
@@ -23,6 +24,7 @@ export function Competitions(): ReactNode {
   const { t } = useTranslation('filter');
   const { language } = useLocale();
   const navigate = useNavigate();
+  const find = useFindMatches();
   const { streams } = useLiveClient();
   const { key, list } = useShownList();
   useListSubscription(key);
@@ -68,7 +70,7 @@ export function Competitions(): ReactNode {
         </div>
       </div>
       <div className="filter-scroll">
-        {visibleIds.length === 0 && <EmptyState type="match" title={t('emptyTitle')} text={t('emptyText')} />}
+        {visibleIds.length === 0 && <EmptyState type="match" title={t('emptyTitle')} text={t('emptyText')} action={find} />}
         {sections.map((section) => (
           <section key={section.region} aria-label={section.region || t(`group.${group}`)}>
             {section.region !== '' && <h2>{section.region}</h2>}

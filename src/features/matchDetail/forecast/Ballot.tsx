@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { percentOf } from '#contract/text/percent.ts';
 import type { VoteChoice, Votes } from '#contract/detail/forecast.ts';
 import type { MatchRow, Side } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
@@ -37,7 +38,7 @@ export function Ballot({ row, names, votes }: BallotProps): ReactNode {
           <div key={outcome} className={outcome === leader && total > 0 ? 'leading' : undefined}>
             <dt className="visually-hidden">{nameOf(outcome)}</dt>
             <dd>
-              <b>{total === 0 ? '–' : `${Math.round((100 * votes[outcome]) / total)}%`}</b>
+              <b>{total === 0 ? '–' : `${Math.round(percentOf(votes[outcome], total))}%`}</b>
               {t('vote.count', { count: votes[outcome], shown: numberOf(votes[outcome], language) })}
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { percentOf } from '#contract/text/percent.ts';
 import type { ForecastModel } from '#contract/detail/forecast.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
@@ -80,7 +81,7 @@ function Proof({ hits, matches }: NonNullable<ForecastModel['record']>): ReactNo
   const intervalText = useIntervalText();
   if (matches === 0) return null;
   const { low, high } = wilsonInterval(hits, matches);
-  const rate = (100 * hits) / matches;
+  const rate = percentOf(hits, matches);
   const record = (interval: string): string => t('models.record', { count: matches, rate: Math.round(rate), interval });
   return (
     <div className="forecast-proof">

@@ -1,3 +1,4 @@
+import { percentOf } from '#contract/text/percent.ts';
 import { OVERTIME_S } from '#contract/match/basketball.ts';
 import type { BasketballRow, Side, SideCount } from '#contract/match/match.ts';
 import type { Story } from '#parts/story/liveTypes.ts';
@@ -61,7 +62,7 @@ export function leadModel(row: BasketballRow, story: Story, first: Side, progres
       end,
       scale,
     ),
-    cuts: lengths.slice(0, -1).map((_, i) => round((100 * startOf(lengths, i + 2)) / total)),
+    cuts: lengths.slice(0, -1).map((_, i) => round(percentOf(startOf(lengths, i + 2), total))),
     periods: lengths.map((_, i) => ({ period: i + 1, largest: largestLeads(points, i + 1) })),
   };
 }

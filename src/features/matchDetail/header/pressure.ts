@@ -1,3 +1,4 @@
+import { percentOf } from '#contract/text/percent.ts';
 import type { Trend } from '#contract/detail/trend.ts';
 import { clockLabel, clockSeconds } from '#contract/match/clock.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
@@ -79,11 +80,11 @@ export function presentPosition(row: FootballRow, trend: Trend | null, now: numb
     default: {
       const label = clockLabel(row, now);
       if (label.kind === 'minute') return positionOf({ minute: label.base, added: label.added }, row, trend);
-      if (label.kind === 'overrun') return round((100 * label.base) / total);
+      if (label.kind === 'overrun') return round(percentOf(label.base, total));
       if (row.status === F.shootOut) return 100;
-      if (row.status === F.halfTime) return round((100 * 45) / total);
-      if (row.status === F.extraTime) return round((100 * REGULAR_MIN) / total);
-      return round(Math.min(100, (100 * clockSeconds(row, now)) / 60 / total));
+      if (row.status === F.halfTime) return round(percentOf(45, total));
+      if (row.status === F.extraTime) return round(percentOf(REGULAR_MIN, total));
+      return round(Math.min(100, percentOf(clockSeconds(row, now) / 60, total)));
     }
   }
 }
@@ -109,7 +110,7 @@ function positionOf({ minute, added }: Pick<Incident, 'minute' | 'added'>, row: 
   const period = periodOf(minute);
   const { start, minutes } = PERIODS[period] ?? PERIODS[0];
   const part = (Math.max(0, minute - start - 1) + added + 0.5) / minutesPlayed(period, row, trend);
-  return round(Math.min(100, (100 * (start + minutes * part)) / total));
+  return round(Math.min(100, percentOf(start + minutes * part, total)));
 }
 
 /** Returns the minutes of a period with as much stoppage time as is known. */

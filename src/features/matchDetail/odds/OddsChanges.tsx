@@ -55,7 +55,7 @@ function Screen(props: ScreenProps): ReactNode {
       <ScreenTop {...titles} parentPath={`/${language}/match/${id}/odds`} />
       <div className="odds-scroll" role="region" aria-label={t('changes.title')} tabIndex={0}>
         {isGone ? (
-          <EmptyState type="match" title={t('detail:gone.title')} text={t('detail:gone.text')} />
+          <EmptyState type="search" title={t('detail:gone.title')} text={t('detail:gone.text')} />
         ) : error ? (
           <LoadError title={t('failed')} error={error} onRetry={retry} />
         ) : isShown ? (

@@ -62,7 +62,7 @@ export function MatchStep(): ReactNode {
 
 function NoMatches(): ReactNode {
   const { t } = useTranslation('release');
-  return <EmptyState type="match" title={t('none.title')} text={t('none.text')} />;
+  return <EmptyState type="search" title={t('none.title')} text={t('none.text')} />;
 }
 
 function Choice({ matches }: { readonly matches: readonly ReleaseMatch[] }): ReactNode {

@@ -85,6 +85,21 @@ describe('ExpertDetail', () => {
     ]);
   });
 
+  test('without stances leads to following the expert, and after that to matches', async () => {
+    logIn();
+    const { page, pressNamed, calls } = await show(
+      {},
+      { followedMembers: () => ({ memberIds: [] }), followMember: () => ({ followers: 42 }) },
+    );
+    const button = (): HTMLButtonElement | null => page.querySelector('.empty button');
+    expect(button()?.textContent).toBe('Follow');
+    await settle(() => button()?.click());
+    expect(calls.find(({ name }) => name === 'followMember')?.input).toEqual({ memberId: '1000101', follow: 1 });
+    expect(button()?.textContent).not.toBe('Follow');
+    await pressNamed(button()?.textContent ?? '');
+    expect(page.textContent).toBe('elsewhere');
+  });
+
   test('counts a follower at once, and back when the gateway refuses', async () => {
     logIn();
     const held = aHeldAnswer();

@@ -1,3 +1,4 @@
+import { percentOf } from '#contract/text/percent.ts';
 import { decimalOf } from '#i18n/numbers.ts';
 
 export interface Games {
@@ -9,5 +10,5 @@ export interface Games {
 export function winningPercentage({ won, played }: Games, language: string): string {
   if (played === 0) return '–';
   const share = won / played;
-  return language === 'en-US' ? share.toFixed(3).replace(/^0/, '') : `${decimalOf(100 * share, language)}%`;
+  return language === 'en-US' ? share.toFixed(3).replace(/^0/, '') : `${decimalOf(percentOf(won, played), language)}%`;
 }

@@ -48,7 +48,7 @@ export function LineupsPanel({ row, names, lineups, players, entries, words }: L
   const onClose = useCallback(() => setIsOpen(false), []);
   const sheet = useLazyOverlay(loadSheet, isOpen, { close: onClose, reopen: () => setIsOpen(true) });
   if (view === null || (view.lineups.home === null && view.lineups.away === null))
-    return <EmptyState type="match" title={words.t('none')} text={words.t('noneText.lineups')} />;
+    return <EmptyState type="statistics" title={words.t('none')} text={words.t('noneText.lineups')} />;
   return (
     <>
       <LineupPitch view={view} onOpen={onOpen} />

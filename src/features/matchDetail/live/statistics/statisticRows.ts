@@ -6,6 +6,7 @@ import {
   type StatisticPeriod,
   type Statistics,
 } from '#contract/detail/statistics.ts';
+import { percentOf } from '#contract/text/percent.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 
@@ -55,7 +56,7 @@ export function statisticRows(sport: Sport, statistics: Statistics, period: Stat
 
 /** Returns the share of made shots in whole percent; null without attempts. */
 export function percentMade({ value, attempts }: SideValue): number | null {
-  return value === null || attempts === null || attempts === 0 ? null : Math.round((100 * value) / attempts);
+  return value === null || attempts === null || attempts === 0 ? null : Math.round(percentOf(value, attempts));
 }
 
 /** Shots are compared by how many of them went in, where that is known of both sides. */

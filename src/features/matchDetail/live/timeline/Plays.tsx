@@ -35,7 +35,7 @@ export function Plays({ row, names, story, entries, isLive, words }: PlaysProps)
         <QuarterTable row={row} names={names} />
       </div>
       {entries.length === 0 ? (
-        <EmptyState type="match" title={t('none')} text={t('noneText.story')} />
+        <EmptyState type="statistics" title={t('none')} text={t('noneText.story')} />
       ) : (
         <RunOfPlay entries={entries} isLive={isLive} words={words} />
       )}

@@ -38,7 +38,7 @@ export function Timeline({ row, names, story, entries, isLive }: TimelineProps):
   const kicks = useMemo(() => kicksOf(row, story), [row, story]);
   const rounds = useMemo(() => roundsOf(kicks), [kicks]);
   const next = nextKicker(row, kicks);
-  if (entries.length === 0) return <EmptyState type="match" title={t('none')} text={t('noneText.story')} />;
+  if (entries.length === 0) return <EmptyState type="statistics" title={t('none')} text={t('noneText.story')} />;
   return (
     <>
       <FilterChips
