@@ -145,6 +145,7 @@ export async function startServer(
       await detail.oddsSwitch.refresh();
       await rooms.refresh();
       await community.refresh();
+      await services.draw.tend();
       await screening.refresh();
       await prediction.directory.settlementChanged();
       return output;
@@ -167,6 +168,7 @@ export async function startServer(
       await app.close();
       hub.close();
       await community.close();
+      await services.draw.close();
       await prediction.close();
       await rooms.close();
       screening.close();

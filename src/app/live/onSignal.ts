@@ -14,6 +14,7 @@ const CALLS: Readonly<Record<AccountSignal, readonly CallName[]>> = {
   follows: ['followedMembers', 'expertList', 'memberDetail', 'memberFollows'],
   read: ['letterList', 'letterCount', 'letter'],
   profile: ['memberInfo', 'memberDetail'],
+  points: ['pointBalance', 'pointRecords', 'prizeDraw', 'drawTickets'],
 };
 
 /** What more than screens read. */
@@ -31,6 +32,7 @@ export function onSignal(kind: AccountSignal, { api, follows, ringtone }: Signal
     follows: () => follows.load(),
     read: null,
     profile: () => loadMember(api, { quiet: true }),
+    points: null,
   };
   loads[kind]?.().catch(() => undefined); // this page gets the change at its next load
 }
