@@ -118,10 +118,14 @@ export const DRAW_CALLS = {
     z.object({ ticket: drawTicket, points: count, coins: count, leftToday: count, next: z.nullable(sealedTicket) }),
     { auth: 'member', idempotent: true },
   ),
-  /** The caller's tickets of all rounds, the newest first, after those of the page before. */
+  /** The caller's tickets of all rounds, the newest first, after those of the page before; with `round` and `n` only that one. */
   drawTickets: get(
     '/WOS-LEDGER/draw/tickets',
-    z.object({ before: z.optional(z.pipe(z.coerce.number(), z.int())) }),
+    z.object({
+      before: z.optional(z.pipe(z.coerce.number(), z.int())),
+      round: z.optional(z.pipe(z.coerce.number(), ordinal)),
+      n: z.optional(z.pipe(z.coerce.number(), ordinal)),
+    }),
     z.object({ tickets: z.array(drawTicket).check(z.maxLength(DRAW_PAGE)), total: count, next: z.nullable(z.int()) }),
     { auth: 'member' },
   ),

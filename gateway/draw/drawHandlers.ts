@@ -59,7 +59,7 @@ export function drawHandlers(draw: Draw): HandlersOf<keyof typeof DRAW_CALLS> {
         { read: (stored) => CALLS.drawPrize.output.parse(stored), hasEffect: () => true },
       );
     },
-    drawTickets: async ({ before }, context) => ticketsOf(db, { demo, memberId: memberOf(context), before }, await readerOf(context)),
+    drawTickets: async (input, context) => ticketsOf(db, { ...input, demo, memberId: memberOf(context) }, await readerOf(context)),
     async sendDrawAddress({ round, n, ...given }, context) {
       const memberId = memberOf(context);
       const reader = await readerOf(context);

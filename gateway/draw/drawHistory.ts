@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { DrawTicket } from '#contract/draw/drawCalls.ts';
 import { DRAW_ADDRESS_DAYS, DRAW_LISTED_WINNERS, DRAW_PAGE, DRAW_PLACES } from '#contract/draw/drawLimits.ts';
 import { drawStretches } from '#contract/draw/drawRules.ts';
-import type { Output } from '#contract/calls/calls.ts';
+import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
 import type { TextAudience } from '#gateway/tenant/localizedTexts.ts';
@@ -61,7 +61,7 @@ export function deliveryOf(
 /** Returns a page of a member's tickets, the newest first. */
 export async function ticketsOf(
   db: Db,
-  { demo, memberId, before }: Pick<RoundsOf, 'demo'> & { readonly memberId: bigint; readonly before: number | undefined },
+  { demo, memberId, before, round, n }: Pick<RoundsOf, 'demo'> & Parsed<'drawTickets'> & { readonly memberId: bigint },
   reader: TicketReader,
 ): Promise<Output<'drawTickets'>> {
   const isOwn = and(eq(drawTickets.memberId, memberId), isNotNull(drawTickets.drawnAt), demo ? undefined : eq(drawRounds.demo, false));
@@ -69,7 +69,14 @@ export async function ticketsOf(
     .select()
     .from(drawTickets)
     .innerJoin(drawRounds, eq(drawRounds.id, drawTickets.roundId))
-    .where(and(isOwn, before === undefined ? undefined : lt(drawTickets.drawnAt, before)))
+    .where(
+      and(
+        isOwn,
+        before === undefined ? undefined : lt(drawTickets.drawnAt, before),
+        round === undefined ? undefined : eq(drawRounds.round, round),
+        n === undefined ? undefined : eq(drawTickets.n, n),
+      ),
+    )
     .orderBy(desc(drawTickets.drawnAt), desc(drawTickets.n))
     .limit(DRAW_PAGE);
   const tickets = rows.map(({ draw_tickets: ticket, draw_rounds: round }) => shownTicket(ticket, round, reader));
