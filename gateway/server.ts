@@ -96,6 +96,7 @@ export async function startServer(
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
   const { hub, memberServices, detail, rooms, screening, ledger, prediction, community, files } = services;
   await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
+  await demo?.seedDraw(services.draw);
   if (demo === null) await deleteDemoPosts(db, community.publishing.images);
   const calendar = demo === null ? null : (options.feed.calendar ?? null);
   if (calendar === null) await hideDemoExperts(db, timers.now());

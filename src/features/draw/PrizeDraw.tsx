@@ -14,7 +14,7 @@ import { DrawHistory } from './DrawHistory.tsx';
 import { DrawRound } from './DrawRound.tsx';
 import { DrawRun } from './DrawRun.tsx';
 import { PastRounds } from './PastRounds.tsx';
-import { DrawResult } from './result/DrawResult.tsx';
+import { DrawResult } from './DrawResult.tsx';
 import { ticketParam, TICKET_PARAM, type TicketName } from './ticketParam.ts';
 
 /** The prize draw: the ticket that is committed, the ball on its way, or the result of the ticket in the address. */

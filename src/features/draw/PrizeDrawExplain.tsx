@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DrawHash } from './DrawHash.tsx';
 import { DrawPrizes } from './DrawPrizes.tsx';
-import { StepDrawing } from './explain/StepDrawing.tsx';
+import { StepDrawing } from './StepDrawing.tsx';
 import { stretchesOf } from './stretches.ts';
 
 const STEPS = ['seal', 'number', 'stop'] as const;

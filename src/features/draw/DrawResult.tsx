@@ -12,11 +12,11 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { CopyButton, DrawHash } from '#features/draw/DrawHash.tsx';
-import { DrawLane } from '#features/draw/DrawLane.tsx';
-import { placeText, prizeText } from '#features/draw/prizeText.ts';
-import { stretchesOf } from '#features/draw/stretches.ts';
-import type { TicketName } from '#features/draw/ticketParam.ts';
+import { CopyButton, DrawHash } from './DrawHash.tsx';
+import { DrawLane } from './DrawLane.tsx';
+import { placeText, prizeText } from './prizeText.ts';
+import { stretchesOf } from './stretches.ts';
+import type { TicketName } from './ticketParam.ts';
 import { DrawDelivery } from './DrawDelivery.tsx';
 import { DrawProof } from './DrawProof.tsx';
 
