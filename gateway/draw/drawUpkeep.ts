@@ -5,7 +5,8 @@ import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Sealer } from '#gateway/profile/realName/sealedText.ts';
 import { returnTickets, revealRound, roundsToReveal, voidRound } from './endRound.ts';
 
-const EVERY_MS = 30_000;
+/** A round is over for days before its deadline; operators' commands do not wait for it. */
+const EVERY_MS = 300_000;
 /** Read by everybody, in every tenant. */
 const NOT_REVEALED = 'seed not revealed by its deadline';
 

@@ -102,7 +102,7 @@ export const DRAW_COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'draw reveal',
-    does: 'reveals the seed of a round that is over; the gateway does so by itself within a minute',
+    does: 'reveals the seed of a round that is over; the gateway does so by itself within five minutes',
     flags: { round: ROUND },
     schema: z.object({ round: id }),
     async run(context, { round: number }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { DrawRound, DrawTicket } from '#contract/draw/drawCalls.ts';
+import type { DrawRound, DrawTicket, SealedDrawTicket } from '#contract/draw/drawCalls.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';
@@ -23,11 +23,13 @@ import { DrawProof } from './DrawProof.tsx';
 export interface DrawResultProps {
   readonly named: TicketName;
   readonly leftToday: number;
+  /** The ticket that is committed already; null: none today. */
+  readonly next: SealedDrawTicket | null;
   readonly onAgain: () => void;
 }
 
 /** What a ticket won, and everything that its result follows from, recomputed on this device. */
-export function DrawResult({ named: { round, n }, leftToday, onAgain }: DrawResultProps): ReactNode {
+export function DrawResult({ named: { round, n }, leftToday, next, onAgain }: DrawResultProps): ReactNode {
   const tickets = useMemberCall('drawTickets', { round, n });
   const rounds = useCall('drawRounds', {});
   return (
@@ -37,7 +39,7 @@ export function DrawResult({ named: { round, n }, leftToday, onAgain }: DrawResu
         if (ticket === undefined) return <NotDrawn n={n} onAgain={onAgain} />;
         if (rounds.data === undefined) return <Waiting n={n} />;
         const of = rounds.data.rounds.find((one) => one.round === round) ?? null;
-        return <Shown ticket={ticket} round={of} leftToday={leftToday} onAgain={onAgain} />;
+        return <Shown ticket={ticket} round={of} leftToday={leftToday} next={next} onAgain={onAgain} />;
       }}
     </CallResult>
   );
@@ -49,7 +51,7 @@ interface ShownProps extends Omit<DrawResultProps, 'named'> {
   readonly round: DrawRound | null;
 }
 
-function Shown({ ticket, round, leftToday, onAgain }: ShownProps): ReactNode {
+function Shown({ ticket, round, leftToday, next, onAgain }: ShownProps): ReactNode {
   const { t } = useTranslation('draw');
   const { language, timeZone } = useLocale();
   const { prize, place, at, seed, isReturned } = ticket;
@@ -96,6 +98,16 @@ function Shown({ ticket, round, leftToday, onAgain }: ShownProps): ReactNode {
         <DrawHash hash={seed} label={t('seed.title')} />
       </section>
       <DrawProof ticket={ticket} round={round} />
+      {next !== null && (
+        <section className="draw-seal next">
+          <h2>
+            <Glyph name="lockOn" size={18} />
+            {t('nextSealed')}
+            <small>{t('time', { n: next.n })}</small>
+          </h2>
+          <DrawHash hash={next.commitment} label={t('nextSealed')} />
+        </section>
+      )}
       <div className="draw-acts">
         {prize?.kind === 'coins' ? (
           <Link className="btn solid normal" to={`/${language}/account/coin`}>

@@ -39,7 +39,8 @@ function LoadedDraw(): ReactNode {
     setParams(ticket === null ? {} : { [TICKET_PARAM]: `${ticket.round}.${ticket.n}` }, { replace: ticket === null });
   if (running !== null && draw.data?.round?.round === running.round)
     return <DrawRun ticket={running} round={draw.data.round} onDone={() => setRunning(null)} />;
-  if (named !== null) return <DrawResult named={named} leftToday={draw.data?.leftToday ?? 0} onAgain={() => show(null)} />;
+  if (named !== null)
+    return <DrawResult named={named} leftToday={draw.data?.leftToday ?? 0} next={draw.data?.next ?? null} onAgain={() => show(null)} />;
   return (
     <CallResult query={draw} skeleton={<DrawSkeleton />}>
       {(shown) =>
