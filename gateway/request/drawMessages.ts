@@ -22,7 +22,7 @@ export const DRAW_MESSAGES = {
   },
   drawTableChanged: {
     'zh-CN': '有奖品刚发完，概率变了。没有扣积分，请看过新的概率再抽。',
-    'vi-VN': 'Một giải vừa hết nên tỷ lệ đã đổi. Bạn chưa bị trừ điểm. Hãy xem tỷ lệ mới rồi quay.',
+    'vi-VN': 'Một giải vừa hết nên tỉ lệ đã đổi. Bạn chưa bị trừ điểm. Hãy xem tỉ lệ mới rồi quay.',
     'en-US': 'A prize has just run out, so the chances changed. No points were spent. Look at the new chances, then draw.',
     'id-ID': 'Satu hadiah baru saja habis, jadi peluangnya berubah. Poinmu tidak berkurang. Lihat peluang baru, lalu undi lagi.',
   },

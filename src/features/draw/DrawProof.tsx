@@ -27,7 +27,7 @@ export function DrawProof({ ticket, round }: { readonly ticket: DrawTicket; read
       <h2>
         {t('proof.title')}
         <small key={times} role="status">
-          {check.isRight ? t('proof.right', { count: times }) : t('proof.wrong')}
+          {check.isRight ? t('proof.right') : t('proof.wrong')}
         </small>
       </h2>
       <ol className="draw-proof">
