@@ -31,7 +31,6 @@ const prize = z.object({
   /** What is left of the stock. At 0 its places win nothing. */
   left: z.nullable(count),
 });
-export type DrawPrize = z.output<typeof prize>;
 
 /** `closed`: over, and its seed not revealed yet. */
 export const DRAW_STATES = ['announced', 'open', 'closed', 'revealed', 'void'] as const;

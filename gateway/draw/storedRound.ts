@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { DRAW_LISTED_ROUNDS } from '#contract/draw/drawLimits.ts';
 import type { DrawPrizeValue, DrawRound, DrawState } from '#contract/draw/drawCalls.ts';
-import { type DrawRules, drawStretches } from '#contract/draw/drawRules.ts';
+import { drawStretches } from '#contract/draw/drawRules.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { selectText, type TextAudience } from '#gateway/tenant/localizedTexts.ts';
 import { drawRounds } from './tables.ts';
@@ -12,11 +12,6 @@ export type StoredRound = typeof drawRounds.$inferSelect;
 export interface RoundsOf {
   readonly tenant: string;
   readonly demo: boolean;
-}
-
-/** Returns what a round commits to before it opens. */
-export function rulesOf({ tenant, round, cost, perDay, prizes, opensAt, closesAt, revealBy }: StoredRound): DrawRules {
-  return { tenant, round, cost, perDay, prizes, opensAt, closesAt, revealBy };
 }
 
 export function stateOf({ voidAt, revealedAt, opensAt, closesAt }: StoredRound, now: number): DrawState {

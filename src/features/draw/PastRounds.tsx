@@ -38,13 +38,15 @@ function PastRound({ round }: { readonly round: DrawRound }): ReactNode {
   const { t } = useTranslation('draw');
   const { language, timeZone } = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const at = momentOf(round.closesAt, language, timeZone);
+  const ended = momentOf(round.closesAt, language, timeZone);
   return (
     <li>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span>
           <b>{t('round', { round: round.round })}</b>
-          <small>{round.state === 'void' ? t('state.void', { reason: round.voidReason ?? '' }) : t(`rounds.${round.state}`, { at })}</small>
+          <small>
+            {round.state === 'void' ? t('state.void', { reason: round.voidReason ?? '' }) : t(`rounds.${round.state}`, { at: ended })}
+          </small>
         </span>
         <Icon name="chevron" size={16} />
       </button>
