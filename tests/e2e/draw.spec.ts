@@ -36,7 +36,7 @@ test.describe('the prize draw', () => {
       .getByRole('button', { name: t('draw:back') })
       .or(page.getByRole('button', { name: /^Again/ }))
       .click();
-    await expect(page.getByText('4 left today')).toBeVisible();
+    await expect(page.getByText(/points short/)).toBeVisible(); // first steps gave enough for one
     await expect(
       page
         .getByRole('listitem')
