@@ -34,6 +34,8 @@ import { ownerOfMember } from '#gateway/request/requestContext.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { createCommunity } from '#gateway/community/createCommunity.ts';
 import { hasPublished } from '#gateway/community/hasPublished.ts';
+import { createDraw } from '#gateway/draw/createDraw.ts';
+import { drawMemberData } from '#gateway/draw/drawMemberData.ts';
 import { createPrediction } from '#gateway/prediction/createPrediction.ts';
 import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
@@ -161,6 +163,15 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
     run: ledger.run,
     report,
   });
+  const drawing = createDraw({
+    db,
+    timers,
+    run: ledger.run,
+    pepper: keys.pepper,
+    demo,
+    isVerified: async (memberId) => (await profile.realNames.approved(memberId)) !== null,
+    report,
+  });
   const accountData = createAccountData({
     db,
     timers,
@@ -171,6 +182,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       noticeMemberData(db),
       chatMemberData(db, rooms.forgetMember),
       ledgerMemberData(db),
+      drawMemberData(db),
       predictionMemberData(db),
       communityMemberData(db, community),
       profileMemberData(db, profile.realNames),
@@ -204,6 +216,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       ledger,
       community,
       profile,
+      draw: drawing,
       prediction: await createPrediction({
         db,
         timers,

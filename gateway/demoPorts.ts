@@ -3,6 +3,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { Rooms } from '#gateway/chat/createRooms.ts';
 import type { Community } from '#gateway/community/createCommunity.ts';
 import type { Db } from '#gateway/db/database.ts';
+import type { Draw } from '#gateway/draw/createDraw.ts';
 import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import type { Files } from '#gateway/files/createFiles.ts';
 import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
@@ -25,6 +26,8 @@ export interface Demo {
   readonly payments: PaymentSupplier;
   /** Stores the demo members and published content that are missing. */
   seed(db: Db, members: Members, now: () => number): Promise<void>;
+  /** Stores rounds of the prize draw, where none is open. */
+  seedDraw(draw: Draw): Promise<void>;
   /** Lets simulated fans talk in rooms. Returns the function that ends it. */
   startFans(deps: FansDeps): Promise<() => void>;
   /** Lets demo experts publish. Must be called when the feed has announced its matches. */

@@ -96,6 +96,7 @@ export async function startServer(
   const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
   const { hub, memberServices, detail, rooms, screening, ledger, prediction, community, files, callGate } = services;
   await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
+  await demo?.seedDraw(services.draw);
   if (demo === null) await deleteDemoPosts(db, community.publishing.images);
   const calendar = demo === null ? null : (options.feed.calendar ?? null);
   if (calendar === null) await hideDemoExperts(db, timers.now());
@@ -148,6 +149,7 @@ export async function startServer(
       await rooms.refresh();
       await community.refresh();
       await callGate.refresh();
+      await services.draw.tend();
       await screening.refresh();
       await prediction.directory.settlementChanged();
       return output;
@@ -170,6 +172,7 @@ export async function startServer(
       await app.close();
       hub.close();
       await community.close();
+      await services.draw.close();
       await prediction.close();
       await rooms.close();
       callGate.close();

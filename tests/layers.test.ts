@@ -10,6 +10,7 @@ const ROOMS: readonly (readonly string[])[] = [
   ['demo'],
   ['http'],
   ['community'],
+  ['draw'],
   ['prediction'],
   ['profile'],
   ['notice', 'chat', 'ledger', 'files'],

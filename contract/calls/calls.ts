@@ -3,6 +3,7 @@ import { type CallDefinition, get, post } from './defineCall.ts';
 import { ACCOUNT_CALLS } from '#contract/member/accountCalls.ts';
 import { COIN_CALLS } from '#contract/ledger/coinCalls.ts';
 import { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
+import { DRAW_CALLS } from '#contract/draw/drawCalls.ts';
 import { DETAIL_CALLS } from '#contract/detail/detailCalls.ts';
 import { EXPERT_ACCOUNT_CALLS } from '#contract/stances/expertAccountCalls.ts';
 import { EXPERT_CALLS } from '#contract/stances/expertCalls.ts';
@@ -100,6 +101,7 @@ const TABLE = {
   ...ROOM_CALLS,
   ...COIN_CALLS,
   ...POINT_CALLS,
+  ...DRAW_CALLS,
   ...FEEDBACK_CALLS,
   ...REAL_NAME_CALLS,
   ...EXPERT_ACCOUNT_CALLS,

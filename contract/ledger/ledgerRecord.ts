@@ -33,6 +33,8 @@ export const ledgerAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('income'), articleId: z.int(), title: z.string() }),
   /** Points for a first step. */
   z.object({ kind: z.literal('firstStep'), step: z.enum(FIRST_STEPS) }),
+  /** A ticket of the prize draw: its points, what it won, and both taken back when its round is void. */
+  z.object({ kind: z.enum(['drawTicket', 'drawPrize', 'drawTicketReturned', 'drawPrizeReturned']), round: z.int(), n: z.int() }),
 ]);
 export type LedgerAbout = z.output<typeof ledgerAbout>;
 

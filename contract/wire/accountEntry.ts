@@ -12,10 +12,10 @@ export const STANCE_NOTICES = ['reviewed', 'sold', 'settled', 'cancelled'] as co
 export type StanceNotice = (typeof STANCE_NOTICES)[number];
 
 /**
- * What the member has changed elsewhere, and open pages fetch again: notification settings, followed matches or members, blocked members, what is
- * read, what the member shows or logs in with.
+ * What the member has changed elsewhere, and open pages fetch again: notification settings, followed matches or members, blocked members,
+ * what is read, what the member shows or logs in with, the member's points.
  */
-export const ACCOUNT_SIGNALS = ['settings', 'follows', 'blocks', 'read', 'profile'] as const;
+export const ACCOUNT_SIGNALS = ['settings', 'follows', 'blocks', 'read', 'profile', 'points'] as const;
 export type AccountSignal = (typeof ACCOUNT_SIGNALS)[number];
 
 /** An entry of the channel `me`. Values are absolute, so that the newest entry of a kind is enough; a mention is shown when it comes live. */

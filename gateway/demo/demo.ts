@@ -1,5 +1,6 @@
 import type { Demo } from '#gateway/demoPorts.ts';
 import { startDemoCommunity } from './community/startDemoCommunity.ts';
+import { seedDemoDraw } from './draw/seedDemoDraw.ts';
 import { startDemoExperts } from './experts/startDemoExperts.ts';
 import { startFans } from './fans/startFans.ts';
 import { createDemoMembers, demoInstructions } from './members/demoMembers.ts';
@@ -14,6 +15,7 @@ export const DEMO: Demo = {
     await createDemoMembers(db, members);
     await seedDemoContent(db, now);
   },
+  seedDraw: seedDemoDraw,
   startFans,
   startExperts: startDemoExperts,
   startCommunity: startDemoCommunity,

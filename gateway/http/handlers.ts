@@ -35,6 +35,8 @@ import { fileHandlers } from '#gateway/files/fileHandlers.ts';
 import { STEP_FOLLOWS, type FirstStep } from '#contract/ledger/firstSteps.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
 import { pointHandlers } from '#gateway/ledger/pointHandlers.ts';
+import type { Draw } from '#gateway/draw/createDraw.ts';
+import { drawHandlers } from '#gateway/draw/drawHandlers.ts';
 import type { Profile } from '#gateway/profile/createProfile.ts';
 import { profileHandlers } from '#gateway/profile/profileHandlers.ts';
 import type { Ledger } from '#gateway/ledger/createLedger.ts';
@@ -76,6 +78,7 @@ export interface Services {
   readonly profile: Profile;
   readonly prediction: Prediction;
   readonly community: Community;
+  readonly draw: Draw;
 }
 
 export function createHandlers(services: Services): Handlers {
@@ -128,6 +131,7 @@ export function createHandlers(services: Services): Handlers {
     ...fileHandlers(files),
     ...coinHandlers(ledger),
     ...pointHandlers(ledger),
+    ...drawHandlers(services.draw),
     ...profileHandlers(profile),
     ...publishHandlers(publishing),
     ...stanceHandlers(market),

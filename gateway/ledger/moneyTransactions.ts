@@ -64,5 +64,7 @@ export function inTransaction(db: Db, at: number, notifier: AccountNotifier): Mo
       memberId !== null && WALLET_KINDS.some((wallet) => wallet === kind) ? [memberId] : [],
     );
     for (const memberId of new Set(members)) notifier.coinsChanged(tenant, memberId);
+    for (const { account } of legs)
+      if (account.kind === 'points' && account.memberId !== null) notifier.pointsChanged(tenant, account.memberId);
   }
 }

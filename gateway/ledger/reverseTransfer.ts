@@ -41,6 +41,7 @@ export async function reverseTransfer(
   if (about.kind === 'recharge') await lockOrder(db, about.order);
   if (about.kind === 'recharge' && (await tookCoinsBack(db, tenant, about.order)))
     throw new NotReversible(`coins of order ${about.order} were taken back already: see ledger exceptions`);
+  if ('round' in about) throw new NotReversible(`transfer ${transferId} belongs to round ${about.round} of the prize draw: see draw void`);
   if ('articleId' in about) throw new NotReversible(`transfer ${transferId} belongs to stance ${about.articleId}: see stance cancel`);
   const entries = await db
     .select({ kind: ledgerAccounts.kind, memberId: ledgerAccounts.memberId, amount: ledgerEntries.amount })

@@ -92,6 +92,7 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     announcementsChanged: accountLogs.announcementsChanged,
     muteChanged: (tenant, memberId, until) => accountLogs.publish(tenant, memberId, { kind: 'mute', until }),
     coinsChanged: accountLogs.coinsChanged,
+    pointsChanged: (tenant, memberId) => accountLogs.publish(tenant, memberId, { kind: 'points' }),
     orderChanged: (tenant, memberId, order) => accountLogs.publish(tenant, memberId, { kind: 'order', ...order }),
     profileChanged: (tenant, memberId) => accountLogs.publish(tenant, memberId, { kind: 'profile' }),
     stanceChanged(tenant, memberId, stance) {

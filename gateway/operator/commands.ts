@@ -2,6 +2,7 @@ import { ACTIVITY_COMMANDS } from './activityCommands.ts';
 import { AUDIT_COMMANDS } from './auditCommands.ts';
 import { COIN_COMMANDS } from './coinCommands.ts';
 import { FILE_COMMANDS } from './fileCommands.ts';
+import { DRAW_COMMANDS } from './drawCommands.ts';
 import { COMMUNITY_COMMANDS } from './communityCommands.ts';
 import { LEDGER_COMMANDS } from './ledgerCommands.ts';
 import type { Command } from './defineCommand.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   ...COIN_COMMANDS,
   ...LEDGER_COMMANDS,
   ...PAYMENT_COMMANDS,
+  ...DRAW_COMMANDS,
   ...SETTLEMENT_COMMANDS,
   ...AUDIT_COMMANDS,
 ];

@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGES } from './accountMessages.ts';
 import { LOGIN_MESSAGES } from './loginMessages.ts';
 import { STANCE_MESSAGES } from './stanceMessages.ts';
 import { COMMUNITY_MESSAGES } from './communityMessages.ts';
+import { DRAW_MESSAGES } from './drawMessages.ts';
 import { EXPERT_MESSAGES } from './expertMessages.ts';
 import { FILE_MESSAGES } from './fileMessages.ts';
 import { PROFILE_MESSAGES } from './profileMessages.ts';
@@ -213,6 +214,7 @@ export const MESSAGES = {
   ...COMMUNITY_MESSAGES,
   ...ACCOUNT_MESSAGES,
   ...PROFILE_MESSAGES,
+  ...DRAW_MESSAGES,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type MessageKey = keyof typeof MESSAGES;

@@ -20,6 +20,7 @@ import type detailIntelligence from '#locales/zh-CN/detailIntelligence.json';
 import type detailLive from '#locales/zh-CN/detailLive.json';
 import type detailOdds from '#locales/zh-CN/detailOdds.json';
 import type errors from '#locales/zh-CN/errors.json';
+import type draw from '#locales/zh-CN/draw.json';
 import type experts from '#locales/zh-CN/experts.json';
 import type feedback from '#locales/zh-CN/feedback.json';
 import type field from '#locales/zh-CN/field.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       detailLive: typeof detailLive;
       detailOdds: typeof detailOdds;
       errors: typeof errors;
+      draw: typeof draw;
       experts: typeof experts;
       feedback: typeof feedback;
       field: typeof field;

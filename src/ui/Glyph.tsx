@@ -7,6 +7,8 @@ const HEART = 'M12 20C6 15.5 3.5 12.5 3.5 9A4.2 4.2 0 0 1 12 7.5 4.2 4.2 0 0 1 2
 
 /** The icons that no first screen shows, so that the first load does without them. The path of each. */
 const DRAWINGS = {
+  lockOn: 'M5 10.5h2.5V8a4.5 4.5 0 0 1 9 0v2.5H19V21H5zM9.5 10.5h5V8a2.5 2.5 0 0 0-5 0z',
+  key: 'M4 15.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM11 12.5 19.5 4m-4 4 3 3',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   share: 'M12 14.5V3.8M8 7.2l4-3.7 4 3.7M5 11.5v8h14v-8',
@@ -39,7 +41,7 @@ const DRAWINGS = {
 } satisfies Record<string, string>;
 
 /** Drawn as an area, not a line. */
-const FILLED: ReadonlySet<GlyphName> = new Set(['play', 'pause', 'heartOn', 'more', 'send']);
+const FILLED: ReadonlySet<GlyphName> = new Set(['play', 'pause', 'heartOn', 'more', 'send', 'lockOn']);
 
 export type GlyphName = keyof typeof DRAWINGS;
 

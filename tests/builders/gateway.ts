@@ -109,6 +109,7 @@ export async function aGateway(
       services.memberServices.close();
       services.anonymousOwners.close();
       await services.community.close();
+      await services.draw.close();
       await services.ledger.close();
       await services.files.close();
       await app.close();

@@ -80,6 +80,7 @@ export const CHECKS: readonly Check[] = [
     'tests/gateway/prediction/settlement/operatorDecisions.test.ts',
     'tests/gateway/prediction/settlement/settlementHistories.test.ts',
   ]),
+  fully(['M5'], 'two hundred parallel tickets for ten prizes', ['tests/gateway/draw/drawTicket.test.ts']),
   tested('M6', 'copies, both sides, other accounts, stale and outlying prices, and cancelling during play', [
     'tests/gateway/prediction/marketAttacks.test.ts',
     'tests/gateway/prediction/publish/openLegs.test.ts',

@@ -202,6 +202,58 @@ CREATE TABLE "feeds" (
 	CONSTRAINT "feeds_signature" UNIQUE("signature")
 );
 --> statement-breakpoint
+CREATE TABLE "draw_members" (
+	"member_id" bigint PRIMARY KEY NOT NULL,
+	"draw_id" text NOT NULL,
+	CONSTRAINT "draw_members_draw_id" UNIQUE("draw_id")
+);
+--> statement-breakpoint
+CREATE TABLE "draw_rounds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draw_rounds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"round" integer NOT NULL,
+	"cost" integer NOT NULL,
+	"per_day" integer NOT NULL,
+	"prizes" jsonb NOT NULL,
+	"opens_at" bigint NOT NULL,
+	"closes_at" bigint NOT NULL,
+	"reveal_by" bigint NOT NULL,
+	"seed_hash" text NOT NULL,
+	"rules_hash" text NOT NULL,
+	"sealed_seed" text NOT NULL,
+	"seed" text,
+	"left" jsonb NOT NULL,
+	"table_version" integer DEFAULT 1 NOT NULL,
+	"revealed_at" bigint,
+	"void_at" bigint,
+	"void_reason" text,
+	"returned_at" bigint,
+	"demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "draw_rounds_number" UNIQUE("tenant","round"),
+	CONSTRAINT "draw_rounds_revealed" CHECK (("draw_rounds"."seed" is null) = ("draw_rounds"."revealed_at" is null)),
+	CONSTRAINT "draw_rounds_void" CHECK (("draw_rounds"."void_at" is null) = ("draw_rounds"."void_reason" is null)),
+	CONSTRAINT "draw_rounds_ended" CHECK ("draw_rounds"."void_at" is null or "draw_rounds"."revealed_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "draw_tickets" (
+	"round_id" integer NOT NULL,
+	"draw_id" text NOT NULL,
+	"n" integer NOT NULL,
+	"member_id" bigint,
+	"commitment" text NOT NULL,
+	"table_version" integer NOT NULL,
+	"drawn_at" bigint,
+	"number" text,
+	"seed" text,
+	"place" integer,
+	"prize" integer,
+	"returned_at" bigint,
+	"sealed_address" text,
+	"sent_at" bigint,
+	CONSTRAINT "draw_tickets_round_id_draw_id_n_pk" PRIMARY KEY("round_id","draw_id","n"),
+	CONSTRAINT "draw_tickets_drawn" CHECK (("draw_tickets"."drawn_at" is null) = ("draw_tickets"."number" is null and "draw_tickets"."seed" is null and "draw_tickets"."place" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "processed_events" (
 	"event_id" text PRIMARY KEY NOT NULL,
 	"processed_at" bigint NOT NULL
@@ -828,6 +880,8 @@ ALTER TABLE "community_post_views" ADD CONSTRAINT "community_post_views_post_id_
 ALTER TABLE "community_posts" ADD CONSTRAINT "community_posts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_reading" ADD CONSTRAINT "community_reading_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_members" ADD CONSTRAINT "draw_members_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_tickets" ADD CONSTRAINT "draw_tickets_round_id_draw_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."draw_rounds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_views" ADD CONSTRAINT "identity_views_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_image_id_stored_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."stored_images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -905,6 +959,8 @@ CREATE INDEX "community_posts_hot_of_match" ON "community_posts" USING btree ("t
 CREATE INDEX "community_posts_by_member" ON "community_posts" USING btree ("member_id","published_at","id");--> statement-breakpoint
 CREATE INDEX "community_posts_by_creation" ON "community_posts" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "community_posts_in_review" ON "community_posts" USING btree ("tenant","id") WHERE state = 'review';--> statement-breakpoint
+CREATE INDEX "draw_tickets_by_member" ON "draw_tickets" USING btree ("member_id","drawn_at");--> statement-breakpoint
+CREATE INDEX "draw_tickets_by_round" ON "draw_tickets" USING btree ("round_id","drawn_at");--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
 CREATE INDEX "identity_views_by_upload" ON "identity_views" USING btree ("upload_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uploads_once" ON "uploads" USING btree ("member_id","key");--> statement-breakpoint

@@ -21,6 +21,8 @@ export interface AccountNotifier {
   muteChanged(tenant: string, memberId: bigint, until: number): void;
   /** The member's coins may have changed. */
   coinsChanged(tenant: string, memberId: bigint): void;
+  /** The member's points may have changed. */
+  pointsChanged(tenant: string, memberId: bigint): void;
   /** One of the member's orders of coins is in another state. */
   orderChanged(tenant: string, memberId: bigint, order: { readonly order: string; readonly state: RechargeState }): void;
   /** What the member shows or logs in with has changed. */
@@ -37,6 +39,7 @@ export const NO_ACCOUNT_NOTIFIER: AccountNotifier = {
   announcementsChanged: () => undefined,
   muteChanged: () => undefined,
   coinsChanged: () => undefined,
+  pointsChanged: () => undefined,
   orderChanged: () => undefined,
   profileChanged: () => undefined,
   stanceChanged: () => undefined,
@@ -53,6 +56,7 @@ export function deferNotifications(notifier: AccountNotifier): { readonly deferr
       announcementsChanged: (tenant) => void reports.push(() => notifier.announcementsChanged(tenant)),
       muteChanged: (tenant, memberId, until) => void reports.push(() => notifier.muteChanged(tenant, memberId, until)),
       coinsChanged: (tenant, memberId) => void reports.push(() => notifier.coinsChanged(tenant, memberId)),
+      pointsChanged: (tenant, memberId) => void reports.push(() => notifier.pointsChanged(tenant, memberId)),
       orderChanged: (tenant, memberId, order) => void reports.push(() => notifier.orderChanged(tenant, memberId, order)),
       profileChanged: (tenant, memberId) => void reports.push(() => notifier.profileChanged(tenant, memberId)),
       stanceChanged: (tenant, memberId, stance) => void reports.push(() => notifier.stanceChanged(tenant, memberId, stance)),

@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals what proves real names with keys of its own, made of the pepper of the gateway (docs/operate.md#secrets). */
+/** Seals what proves real names, and what the prize draw keeps, with keys of its own, made of the pepper of the gateway (docs/operate.md#secrets). */
 export interface Sealer {
   /** Returns an encrypted text, which only opens for the same owner. */
   seal(text: string, owner: string): string;
@@ -15,8 +15,9 @@ export interface Sealer {
   mark(text: string, tenant: string): string;
 }
 
-export function createSealer(pepper: string): Sealer {
-  const derived = (use: string): Buffer => Buffer.from(hkdfSync('sha256', pepper, '', `touchline real name ${use}`, KEY_BYTES));
+/** `what` is what is sealed: nothing else opens it. */
+export function createSealer(pepper: string, what: 'real name' | 'draw' = 'real name'): Sealer {
+  const derived = (use: string): Buffer => Buffer.from(hkdfSync('sha256', pepper, '', `touchline ${what} ${use}`, KEY_BYTES));
   const [sealKey, markKey] = [derived('seal'), derived('mark')];
   return {
     seal(text, owner) {

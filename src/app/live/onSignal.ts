@@ -15,6 +15,7 @@ const CALLS: Readonly<Record<AccountSignal, readonly CallName[]>> = {
   blocks: ['postList', 'postSearch', 'commentList', 'replyList'],
   read: ['letterList', 'letterCount', 'letter'],
   profile: ['memberInfo', 'memberDetail'],
+  points: ['pointBalance', 'pointRecords', 'prizeDraw', 'drawTickets'],
 };
 
 /** What more than screens read. */
@@ -33,6 +34,7 @@ export function onSignal(kind: AccountSignal, { api, follows, ringtone }: Signal
     blocks: () => queryClient.refetchQueries({ queryKey: ['blacklist'] }), // once it has been loaded
     read: null,
     profile: () => loadMember(api, { quiet: true }),
+    points: null,
   };
   loads[kind]?.().catch(() => undefined); // this page gets the change at its next load
 }

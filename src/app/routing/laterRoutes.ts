@@ -166,6 +166,8 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     namespaces: ['points', 'ledger'],
     load: () => import('#features/points/Points.tsx'),
   },
+  { path: 'account/prizeDraw', guard: requireLogin, namespaces: ['draw'], load: () => import('#features/draw/PrizeDraw.tsx') },
+  { path: 'account/prizeDrawExplain', namespaces: ['draw'], load: () => import('#features/draw/PrizeDrawExplain.tsx') },
   {
     path: 'account/newUserSetting',
     guard: requireLogin,

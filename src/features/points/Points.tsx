@@ -28,6 +28,9 @@ export default function Points(): ReactNode {
         <Link className="btn solid wide" to={`/${language}/account/newUserSetting`}>
           {t('steps.title')}
         </Link>
+        <Link className="btn ghost wide" to={`/${language}/account/prizeDraw`}>
+          {t('draw')}
+        </Link>
       </header>
       <LiveGate waiting={<LedgerMonthSkeleton />}>
         <StatusBanners />

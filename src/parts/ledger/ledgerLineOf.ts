@@ -6,7 +6,8 @@ import { orderTail } from './orderTail.ts';
 
 /** Returns a record in words. */
 export function ledgerLineOf({ about, ...record }: LedgerRecord, t: TFunction<'ledger'>, language: string): LedgerLine {
-  const direction = record.amount < 0 ? 'out' : about.kind === 'reversal' || about.kind === 'refund' ? 'back' : 'in';
+  const direction =
+    record.amount < 0 ? 'out' : about.kind === 'reversal' || about.kind === 'refund' || about.kind === 'drawTicketReturned' ? 'back' : 'in';
   switch (about.kind) {
     case 'firstStep':
       return { ...record, direction, title: t(`step.${about.step}`), detail: t('record.firstStep') };
@@ -28,6 +29,11 @@ export function ledgerLineOf({ about, ...record }: LedgerRecord, t: TFunction<'l
         detail: t('record.rechargeDetail', { price, tail: orderTail(about.order) }),
       };
     }
+    case 'drawTicket':
+    case 'drawPrize':
+    case 'drawTicketReturned':
+    case 'drawPrizeReturned':
+      return { ...record, direction, title: t(`record.${about.kind}`), detail: t('record.drawDetail', { round: about.round, n: about.n }) };
     case 'purchase':
     case 'income':
       return { ...record, direction, title: t(`record.${about.kind}`), detail: about.title };

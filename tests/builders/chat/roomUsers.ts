@@ -47,7 +47,7 @@ export async function roomUsers(gateway: TestGateway, { db }: Database, count: n
 
 /** Runs an operator's command as the gateway does. */
 export async function operate(gateway: TestGateway, { db }: Database, ...args: readonly string[]): Promise<string> {
-  const { memberServices, rooms, screening, prediction, community, profile } = gateway.services;
+  const { memberServices, rooms, screening, prediction, community, profile, draw } = gateway.services;
   const given = args.includes('--tenant') ? args : [...args, '--tenant', 'VNWOS'];
   const output = await executeCommand(db, () => gateway.time.now(), { args: given, actor: 'op' }, memberServices.accountNotifier, {
     files: profile.files,
@@ -55,6 +55,7 @@ export async function operate(gateway: TestGateway, { db }: Database, ...args: r
   });
   await rooms.refresh();
   await community.refresh();
+  await draw.tend();
   await screening.refresh();
   await prediction.directory.settlementChanged();
   return output;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CommunityRow } from './CommunityRow.tsx';
+import { DrawRow } from './DrawRow.tsx';
 import { ExpertApplicationRow } from './ExpertApplicationRow.tsx';
 import { FansRow } from './FansRow.tsx';
 import { FirstStepsRow } from './FirstStepsRow.tsx';
@@ -18,6 +19,7 @@ export function MemberRows(): ReactNode {
       <ExpertApplicationRow />
       <PointsRow />
       <FirstStepsRow />
+      <DrawRow />
     </ul>
   );
 }

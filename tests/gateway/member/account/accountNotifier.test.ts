@@ -12,6 +12,7 @@ describe('deferNotifications', () => {
       muteChanged: (...report) => void passed.push(report),
       coinsChanged: (...report) => void passed.push(report),
       orderChanged: (...report) => void passed.push(report),
+      pointsChanged: (...report) => void passed.push(report),
       profileChanged: (...report) => void passed.push(report),
       stanceChanged: (...report) => void passed.push(report),
     };
