@@ -10,6 +10,7 @@ const ROOMS: readonly (readonly string[])[] = [
   ['demo'],
   ['http'],
   ['community'],
+  ['invite'],
   ['prediction'],
   ['profile'],
   ['notice', 'chat', 'ledger', 'files'],

@@ -33,6 +33,10 @@ export const ledgerAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('income'), articleId: z.int(), title: z.string() }),
   /** Points for a first step. */
   z.object({ kind: z.literal('firstStep'), step: z.enum(FIRST_STEPS) }),
+  /** A friend registered with the member's code. */
+  z.object({ kind: z.literal('inviteReward') }),
+  /** The reward of an invitation was taken back. */
+  z.object({ kind: z.literal('inviteClawBack') }),
 ]);
 export type LedgerAbout = z.output<typeof ledgerAbout>;
 
