@@ -61,6 +61,8 @@ export const INVITE_CALLS = {
     '/WOS-MEMBER/noauth/getInvitationRewardList',
     z.object({ state: z.optional(z.enum(REWARD_STATES)), before: z.optional(z.int().check(z.positive())) }),
     z.object({
+      /** The caller's own. */
+      code: z.string(),
       rewards: z.array(reward),
       /** `before` of the next page; null: this is the last. */
       next: z.nullable(z.int()),

@@ -31,7 +31,12 @@ export async function rewardList(
     .orderBy(desc(inviteRewards.id))
     .limit(REWARD_PAGE_SIZE + 1);
   const page = rows.slice(0, REWARD_PAGE_SIZE);
+  const [member] = await db
+    .select({ code: members.inviteCode })
+    .from(members)
+    .where(and(eq(members.tenant, tenant), eq(members.id, memberId)));
   return {
+    code: member?.code ?? '',
     rewards: page.map(({ reward: { id, createdAt, changedAt, state: stands, reason, coins, taken }, nickname, isChosen, phone }) => ({
       id,
       name: phone === null ? null : isChosen ? nickname : maskedPhone(phone),

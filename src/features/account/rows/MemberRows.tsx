@@ -4,6 +4,7 @@ import { ExpertApplicationRow } from './ExpertApplicationRow.tsx';
 import { FansRow } from './FansRow.tsx';
 import { FirstStepsRow } from './FirstStepsRow.tsx';
 import { InboxRow } from './InboxRow.tsx';
+import { InviteRow } from './InviteRow.tsx';
 import { PicksRow } from './PicksRow.tsx';
 import { PointsRow } from './PointsRow.tsx';
 
@@ -15,6 +16,7 @@ export function MemberRows(): ReactNode {
       <PicksRow />
       <CommunityRow />
       <FansRow />
+      <InviteRow />
       <ExpertApplicationRow />
       <PointsRow />
       <FirstStepsRow />
