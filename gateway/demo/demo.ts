@@ -2,6 +2,7 @@ import type { Demo } from '#gateway/demoPorts.ts';
 import { startDemoCommunity } from './community/startDemoCommunity.ts';
 import { startDemoExperts } from './experts/startDemoExperts.ts';
 import { startFans } from './fans/startFans.ts';
+import { seedDemoInvites } from './invite/seedDemoInvites.ts';
 import { createDemoMembers, demoInstructions } from './members/demoMembers.ts';
 import { seedDemoContent } from './news/seedDemoContent.ts';
 import { SANDBOX } from './sandboxPayments.ts';
@@ -13,6 +14,7 @@ export const DEMO: Demo = {
   async seed(db, members, now) {
     await createDemoMembers(db, members);
     await seedDemoContent(db, now);
+    await seedDemoInvites(db, now);
   },
   startFans,
   startExperts: startDemoExperts,

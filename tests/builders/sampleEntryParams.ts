@@ -4,6 +4,7 @@ export const NOTHING: EntryParams = {
   activityToken: null,
   clickId: null,
   promotionCode: null,
+  installCode: null,
   threeMemberName: null,
   statisticsCode: null,
   redirect: null,
