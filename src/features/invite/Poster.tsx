@@ -87,18 +87,16 @@ function usePoster(content: PosterContent): DrawnPoster | 'failed' | null {
       setPoster('failed');
       return undefined;
     }
-    let address: string | null = null;
     let isGone = false;
     drawPoster(context, content);
     canvas.toBlob((blob) => {
       if (isGone) return;
-      if (blob === null) return setPoster('failed');
-      address = URL.createObjectURL(blob);
-      setPoster({ file: new File([blob], `touchline-${content.code}.png`, { type: 'image/png' }), address });
+      // A data address, because pages may show no blobs (the gateway's Content-Security-Policy).
+      const file = blob && new File([blob], `touchline-${content.code}.png`, { type: 'image/png' });
+      setPoster(file === null ? 'failed' : { file, address: canvas.toDataURL('image/png') });
     }, 'image/png');
     return () => {
       isGone = true;
-      if (address !== null) URL.revokeObjectURL(address);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- equal contents are new objects in each render; their text stands for them
   }, [drawn]);

@@ -22,7 +22,10 @@ onDatabase('fraud rules of invitations', (database) => {
     return reward && [reward.state, reward.reason];
   };
   /** Moves all registrations into the past. */
-  const pass = (ms: number) => database().db.update(inviteRewards).set({ createdAt: sql`${inviteRewards.createdAt} - ${ms}::bigint` });
+  const pass = (ms: number) =>
+    database()
+      .db.update(inviteRewards)
+      .set({ createdAt: sql`${inviteRewards.createdAt} - ${ms}::bigint` });
   const CREDITED = ['credited', 'registered'];
 
   test('a device on which another member of the tenant has logged in', async () => {
