@@ -16,7 +16,7 @@ import { HeroMatch } from './HeroMatch.tsx';
 import { Differences } from './Differences.tsx';
 import { InviteBar } from './InviteBar.tsx';
 import { InviteNote } from './InviteNote.tsx';
-import { Inviter, UnknownInviter } from './Inviter.tsx';
+import { Inviter, InviterSkeleton, UnknownInviter } from './Inviter.tsx';
 import { useHeroMatch } from './useHeroMatch.ts';
 
 /** The page that an invite link opens: who invites, what one gets, and how to register (docs/product.md#invite-page). */
@@ -59,13 +59,10 @@ function Page(): ReactNode {
       </header>
       <StatusBanners />
       <section className="invite-welcome">
-        {inviter === null || code === null ? (
-          <UnknownInviter
-            state={code === null ? 'none' : info.data ? 'unknown' : info.error === null ? 'loading' : 'failed'}
-            onRetry={() => void info.refetch()}
-          />
-        ) : (
-          <Inviter inviter={inviter} code={code} isLive={isLive} />
+        {code !== null && inviter !== null && <Inviter inviter={inviter} code={code} isLive={isLive} />}
+        {code !== null && info.isLoading && <InviterSkeleton code={code} />}
+        {inviter === null && !info.isLoading && (
+          <UnknownInviter state={code === null ? 'none' : info.data ? 'unknown' : 'failed'} onRetry={() => void info.refetch()} />
         )}
         <Enter returnTo={heroId === null ? 'match' : `match/${heroId}`} />
       </section>

@@ -5,6 +5,7 @@ import { crestColoursOf } from '#contract/match/crestColours.ts';
 import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { CodeFlips } from './CodeFlips.tsx';
 
 export interface InviterProps {
@@ -36,12 +37,33 @@ export function Inviter({ inviter: { nickname, avatar }, code, isLive }: Inviter
   );
 }
 
+/** Has the geometry of an inviter whose code is being looked up. */
+export function InviterSkeleton({ code }: Pick<InviterProps, 'code'>): ReactNode {
+  const { t } = useTranslation('invite');
+  return (
+    <>
+      <div className="invite-seats" aria-hidden="true">
+        <Skeleton width={FACE_PX} height={FACE_PX} round />
+        <i>{t('page.you')}</i>
+      </div>
+      <ScreenHeading title={t('page.title')}>
+        <Skeleton width={160} height={28} />
+        <span className="visually-hidden">{t('page.loading')}</span>
+        <br />
+        {t('page.kept')}
+      </ScreenHeading>
+      <p className="invite-lead">{t('page.lead')}</p>
+      <CodeFlips code={code} label={t('code.label', { code: [...code].join(' ') })} />
+    </>
+  );
+}
+
 export interface UnknownInviterProps {
-  readonly state: 'none' | 'unknown' | 'loading' | 'failed';
+  readonly state: 'none' | 'unknown' | 'failed';
   readonly onRetry: () => void;
 }
 
-/** The page without an inviter: no code, one that nobody has, or one that is still being looked up. */
+/** The page without an inviter: no code, one that nobody has, or one that could not be looked up. */
 export function UnknownInviter({ state, onRetry }: UnknownInviterProps): ReactNode {
   const { t } = useTranslation(['invite', 'common']);
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { REWARD_STATES, type RewardState } from '#contract/invite/inviteCalls.ts';
 import { LoadError } from '#parts/screen/LoadError.tsx';
 import { MorePages } from '#parts/screen/MorePages.tsx';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { type RewardPage, useInviteRewards } from '#stores/queries/invites.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,6 +17,7 @@ const SKELETON_WIDTHS = [104, 88, 120];
 /** The rewards by state, newest first. */
 export function RewardList({ totals }: { readonly totals: RewardPage['totals'] | null }): ReactNode {
   const { t } = useTranslation('invite');
+  const { language } = useLocale();
   const [shown, setShown] = useState<(typeof TABS)[number]>('all');
   const countOf = (tab: (typeof TABS)[number]): number | undefined => {
     if (totals === null) return undefined;
@@ -23,7 +25,7 @@ export function RewardList({ totals }: { readonly totals: RewardPage['totals'] |
   };
   const tabs = TABS.map((id) => {
     const count = countOf(id);
-    return { id, label: id === 'all' ? t('list.all') : t(`state.${id}`), ...(count !== undefined && { count }) };
+    return { id, label: id === 'all' ? t('list.all') : capitalized(t(`state.${id}`), language), ...(count !== undefined && { count }) };
   });
   return (
     <section className="friends-list">
@@ -33,6 +35,11 @@ export function RewardList({ totals }: { readonly totals: RewardPage['totals'] |
       </div>
     </section>
   );
+}
+
+/** A state is a word within a line, and alone on its tab. */
+function capitalized(text: string, language: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 }
 
 function Rows({ state }: { readonly state: RewardState | null }): ReactNode {
