@@ -60,7 +60,7 @@ describe('InviteFriends', () => {
 
   test('requests the rewards of one state by its tab', async () => {
     shown = await show();
-    await shown.press(/^being checked/);
+    await shown.press(/^Being checked/);
     expect(shown.calls.map(({ input }) => input)).toContainEqual({ state: 'pending' });
   });
 
