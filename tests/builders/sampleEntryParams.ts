@@ -17,6 +17,7 @@ export const PARAMETERS = [
   'activity_Token',
   'click_id',
   'promotion_code',
+  'install_code',
   'three_member_name',
   'statistics_code',
   'redirectUrl',
