@@ -42,7 +42,6 @@ const reward = z.object({
   /** What a claw-back took: the coins, as far as the wallet had them. */
   taken: z.int(),
 });
-export type InviteRewardEntry = z.infer<typeof reward>;
 
 /** Invitations and their rewards (docs/product.md#invite-rewards). */
 export const INVITE_CALLS = {
