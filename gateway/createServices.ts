@@ -18,6 +18,9 @@ import { memberRoomData } from '#gateway/member/account/memberRoomData.ts';
 import { noticeMemberData } from '#gateway/notice/noticeMemberData.ts';
 import { ledgerMemberData } from '#gateway/ledger/ledgerMemberData.ts';
 import { predictionMemberData } from '#gateway/prediction/predictionMemberData.ts';
+import { inviteMemberData } from '#gateway/invite/inviteMemberData.ts';
+import { createMark } from '#gateway/invite/registrationMarks.ts';
+import { rewardRegistration } from '#gateway/invite/rewardRegistration.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/captcha/puzzleImage.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
@@ -92,7 +95,10 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   const hub = await createHub({ timers, random, store });
   const matches = new StoredMatches({ db, feed, catalogue, rowOf: hub.row });
   const files = { ...createFiles({ db, storage, timers, report }), ...deps.fileClaims };
+  const inviteMark = createMark(keys.pepper);
   const memberServices = createMemberServices({
+    onInvited: (tx, registration) =>
+      rewardRegistration(tx, registration, { mark: inviteMark, now: timers.now, notifier: memberServices.accountNotifier }),
     countUnread: (tenant, memberId) => countUnread(db, tenant, memberId),
     balanceOf: (tenant, memberId) => balanceOf(db, { tenant, memberId }),
     db,
@@ -186,6 +192,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       predictionMemberData(db),
       communityMemberData(db, community),
       profileMemberData(db, profile.realNames),
+      inviteMemberData(db),
       filesMemberData(files),
     ],
     avatarFiles: files,

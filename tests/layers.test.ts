@@ -11,6 +11,7 @@ const ROOMS: readonly (readonly string[])[] = [
   ['http'],
   ['community'],
   ['draw'],
+  ['invite'],
   ['prediction'],
   ['profile'],
   ['notice', 'chat', 'ledger', 'files'],

@@ -11,6 +11,7 @@ import { FILE_CALLS } from '#contract/files/fileCalls.ts';
 import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
 import { FEEDBACK_CALLS } from '#contract/member/feedbackCalls.ts';
 import { FORECAST_CALLS } from '#contract/stances/forecastCalls.ts';
+import { INVITE_CALLS } from '#contract/invite/inviteCalls.ts';
 import { FOLLOWED_MATCHES, LIVE_PATHS } from './listPaths.ts';
 import {
   boardSnapshot,
@@ -110,6 +111,7 @@ const TABLE = {
   ...STANCE_CALLS,
   ...FORECAST_CALLS,
   ...COMMUNITY_CALLS,
+  ...INVITE_CALLS,
 } as const;
 
 export type CallName = keyof typeof TABLE;

@@ -35,6 +35,10 @@ export const ledgerAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('firstStep'), step: z.enum(FIRST_STEPS) }),
   /** A ticket of the prize draw: its points, what it won, and both taken back when its round is void. */
   z.object({ kind: z.enum(['drawTicket', 'drawPrize', 'drawTicketReturned', 'drawPrizeReturned']), round: z.int(), n: z.int() }),
+  /** A friend registered with the member's code. */
+  z.object({ kind: z.literal('inviteReward') }),
+  /** The reward of an invitation was taken back. */
+  z.object({ kind: z.literal('inviteClawBack') }),
 ]);
 export type LedgerAbout = z.output<typeof ledgerAbout>;
 

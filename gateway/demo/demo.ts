@@ -3,6 +3,7 @@ import { startDemoCommunity } from './community/startDemoCommunity.ts';
 import { seedDemoDraw } from './draw/seedDemoDraw.ts';
 import { startDemoExperts } from './experts/startDemoExperts.ts';
 import { startFans } from './fans/startFans.ts';
+import { seedDemoInvites } from './invite/seedDemoInvites.ts';
 import { createDemoMembers, demoInstructions } from './members/demoMembers.ts';
 import { seedDemoContent } from './news/seedDemoContent.ts';
 import { SANDBOX } from './sandboxPayments.ts';
@@ -14,6 +15,7 @@ export const DEMO: Demo = {
   async seed(db, members, now) {
     await createDemoMembers(db, members);
     await seedDemoContent(db, now);
+    await seedDemoInvites(db, now);
   },
   seedDraw: seedDemoDraw,
   startFans,

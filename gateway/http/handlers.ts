@@ -17,6 +17,7 @@ import type { AccountData } from '#gateway/member/account/accountData.ts';
 import { memberHandlers } from '#gateway/member/memberHandlers.ts';
 import type { SessionContext } from '#gateway/member/session/sessionContext.ts';
 import type { MemberServices } from '#gateway/member/createMemberServices.ts';
+import { inviteHandlers } from '#gateway/invite/inviteHandlers.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
 import type { CallGate } from '#gateway/tenant/callGate.ts';
 import { tenantHandlers } from '#gateway/tenant/tenantHandlers.ts';
@@ -146,6 +147,7 @@ export function createHandlers(services: Services): Handlers {
     ...expertDirectoryHandlers({ directory, follows: accounts.follows, timers }),
     ...readingHandlers(community),
     ...writingHandlers(community),
+    ...inviteHandlers(ledger.db),
     ...createForecastList({ hub, catalogue, lists, detail, countOpenStances: openStances.countsOf, timers }),
   };
 

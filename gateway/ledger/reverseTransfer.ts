@@ -13,8 +13,8 @@ export interface Reversal {
 }
 
 /**
- * Nothing can be reversed: no such transfer of the tenant, a reversal, one that is reversed already, one about a stance, or one of coins that
- * were taken back with their payment.
+ * Nothing can be reversed: no such transfer of the tenant, a reversal, one that is reversed already, one about a stance or an invitation, or
+ * one of coins that were taken back with their payment.
  */
 export class NotReversible extends Error {
   override readonly name = 'NotReversible';
@@ -37,6 +37,8 @@ export async function reverseTransfer(
   const { about } = original;
   if (about.kind === 'reversal') throw new NotReversible(`transfer ${transferId} is a reversal`);
   if (about.kind === 'paymentReturned') throw new NotReversible(`transfer ${transferId} belongs to a payment exception: see ledger grant`);
+  if (about.kind === 'inviteReward' || about.kind === 'inviteClawBack')
+    throw new NotReversible(`transfer ${transferId} belongs to an invitation: see invite claw-back`);
   // An operator may be taking its coins back: decisions lock the order too.
   if (about.kind === 'recharge') await lockOrder(db, about.order);
   if (about.kind === 'recharge' && (await tookCoinsBack(db, tenant, about.order)))

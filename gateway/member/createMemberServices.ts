@@ -9,7 +9,7 @@ import { type Attributions, createAttributions } from './attributions.ts';
 import { type Captcha, createCaptcha } from './captcha/captcha.ts';
 import { type MemberBudgets, createMemberBudgets } from './memberBudgets.ts';
 import { createKnownDevices, type KnownDevices } from './login/knownDevices.ts';
-import { type Members, createMembers } from './members.ts';
+import { type Members, createMembers, type OnInvited } from './members.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './captcha/oneTimeTokens.ts';
 import type { PuzzleImage } from './captcha/puzzleImage.ts';
 import { createPasswords } from './login/passwords.ts';
@@ -37,6 +37,8 @@ export interface MemberServicesDeps {
   readonly smsPerHour?: number | undefined;
   /** Takes the uploads that become avatars; by default there are none. */
   readonly avatarFiles?: AvatarFiles | undefined;
+  /** Rewards invitations; by default nobody does. */
+  readonly onInvited?: OnInvited | undefined;
   readonly report: (message: string) => void;
 }
 
@@ -76,6 +78,7 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     balanceOf,
     smsPerHour = SMS_PER_HOUR,
     avatarFiles = NO_AVATAR_FILES,
+    onInvited,
     report,
   } = deps;
   const { now, elapsed } = timers;
@@ -107,7 +110,7 @@ export function createMemberServices(deps: MemberServicesDeps): MemberServices {
     sms,
     demo,
     report,
-    members: createMembers(db, { passwords: createPasswords(keys.pepper), avatarFiles, now, demo }),
+    members: createMembers(db, { passwords: createPasswords(keys.pepper), avatarFiles, now, demo, onInvited }),
     sessions,
     accountLogs,
     connectedSessions,

@@ -20,7 +20,24 @@ export interface Registration {
   readonly passwordDigest: string | null;
   /** The inviter's code; null for none. */
   readonly inviteCode: string | null;
+  /** Where it comes from; unknown by default. */
+  readonly deviceId?: string | null;
+  readonly address?: string | null;
 }
+
+/** A registration with an invite code, as it is completed. */
+export interface InvitedRegistration {
+  readonly tenant: string;
+  readonly memberId: bigint;
+  readonly phone: string;
+  readonly invitedBy: bigint;
+  /** null: unknown. */
+  readonly deviceId: string | null;
+  readonly address: string | null;
+}
+
+/** Is called in the transaction that completes a registration with an invite code. Resolves to what is called after its commit. */
+export type OnInvited = (tx: Db, registration: InvitedRegistration) => Promise<() => void>;
 
 /** Members of all tenants: identity and credentials. */
 export interface Members {
@@ -70,9 +87,10 @@ export interface MembersOptions {
   readonly now: () => number;
   /** The app shows the codes it sends, so a code proves no phone. */
   readonly demo: boolean;
+  readonly onInvited?: OnInvited | undefined;
 }
 
-export function createMembers(db: Db, { passwords, avatarFiles = NO_AVATAR_FILES, now, demo }: MembersOptions): Members {
+export function createMembers(db: Db, { passwords, avatarFiles = NO_AVATAR_FILES, now, demo, onInvited }: MembersOptions): Members {
   return {
     byPhone: (tenant, phone) => first(and(eq(members.tenant, tenant), eq(members.phone, phone))),
     byId: (id) => first(eq(members.id, id)),
@@ -157,14 +175,14 @@ export function createMembers(db: Db, { passwords, avatarFiles = NO_AVATAR_FILES
   }
 
   /** Returns undefined when the phone, account name or invite code is taken, or the drawn nickname is an expert's. */
-  function insertMember(
-    { tenant, phone }: Registration,
+  async function insertMember(
+    { tenant, phone, deviceId = null, address = null }: Registration,
     passwordHash: string | null,
     invitedBy: bigint | null,
   ): Promise<Member | undefined> {
     const name = nameColumns(`${NICKNAMES[tenant] ?? 'Fan'}${digits(6)}`);
-    return db.transaction(async (tx) => {
-      if ((await lockName(tx, { tenant, ...name }, {})) !== undefined) return undefined;
+    const { inserted, release } = await db.transaction(async (tx) => {
+      if ((await lockName(tx, { tenant, ...name }, {})) !== undefined) return {};
       const [member] = await tx
         .insert(members)
         .values({
@@ -181,8 +199,11 @@ export function createMembers(db: Db, { passwords, avatarFiles = NO_AVATAR_FILES
         })
         .onConflictDoNothing()
         .returning();
-      return member;
+      if (member === undefined || invitedBy === null || onInvited === undefined) return { inserted: member };
+      return { inserted: member, release: await onInvited(tx, { tenant, memberId: member.id, phone, invitedBy, deviceId, address }) };
     });
+    release?.();
+    return inserted;
   }
 }
 

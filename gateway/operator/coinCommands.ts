@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { coinMoneyOf } from '#contract/ledger/currency.ts';
 import { MAX_PACKAGE_COINS, MAX_PACKAGES, RECHARGE_PACKAGES } from '#contract/ledger/rechargePackages.ts';
 import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
-import { inviteRewardOf } from '#gateway/ledger/inviteReward.ts';
+import { inviteRewardOf } from '#gateway/invite/inviteReward.ts';
 import { tenantCoinMoney } from '#gateway/ledger/recharge/tenantCoinMoney.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import { single } from './flagValues.ts';

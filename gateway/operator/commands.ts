@@ -7,6 +7,7 @@ import { COMMUNITY_COMMANDS } from './communityCommands.ts';
 import { LEDGER_COMMANDS } from './ledgerCommands.ts';
 import type { Command } from './defineCommand.ts';
 import { EXPERT_COMMANDS } from './expertCommands.ts';
+import { INVITE_COMMANDS } from './inviteCommands.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { PAYMENT_COMMANDS } from './paymentCommands.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   ...COMMUNITY_COMMANDS,
   ...STANCE_COMMANDS,
   ...COIN_COMMANDS,
+  ...INVITE_COMMANDS,
   ...LEDGER_COMMANDS,
   ...PAYMENT_COMMANDS,
   ...DRAW_COMMANDS,

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { maskedPhone } from '#contract/member/phones.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
+import { takeBackAfterBan } from '#gateway/invite/decideReward.ts';
 import { NameTakenError } from '#gateway/member/name/memberNames.ts';
 import type { Member } from '#gateway/member/members.ts';
 import { muteOf } from '#gateway/member/moderation/mute.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import type { CommandContext } from './commandContext.ts';
-import { address, appPath, localizedText, memberName, minutes, nickname, reason } from './flagValues.ts';
+import { address, appPath, localizedText, memberName, minutes, nickname, reason, yes } from './flagValues.ts';
 
 const MINUTE_MS = 60_000;
 const TITLE_CHARS = 120;
@@ -59,12 +60,19 @@ export const MEMBER_COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'ban',
-    does: 'ends all sessions of a member and blocks logins until the ban is lifted',
-    ...MEMBER_ONLY,
-    async run(context, { member }) {
+    does: 'ends all sessions of a member, blocks logins until the ban is lifted, and takes back rewards of invitations',
+    flags: { member: MEMBER, cheating: 'yes   the member cheated: also takes back what the registration of this account gave its inviter' },
+    schema: z.object({ member: memberName, cheating: z.optional(yes) }),
+    async run(context, { member, cheating = false }) {
       const { id, account } = await requireMember(context, member);
       await context.moderation.ban(context.tenant, id);
-      return `${account} is banned and logged out everywhere.`;
+      const { rewards, coins } = await takeBackAfterBan(context.money, context.tenant, {
+        memberId: id,
+        by: context.actor,
+        forCheating: cheating,
+      });
+      const banned = `${account} is banned and logged out everywhere.`;
+      return rewards === 0 ? banned : `${banned} Invite rewards ended: ${rewards}, with ${coins} coins taken back.`;
     },
   }),
   defineCommand({

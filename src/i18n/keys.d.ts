@@ -28,6 +28,7 @@ import type filter from '#locales/zh-CN/filter.json';
 import type forecast from '#locales/zh-CN/forecast.json';
 import type home from '#locales/zh-CN/home.json';
 import type inbox from '#locales/zh-CN/inbox.json';
+import type invite from '#locales/zh-CN/invite.json';
 import type ledger from '#locales/zh-CN/ledger.json';
 import type lists from '#locales/zh-CN/lists.json';
 import type match from '#locales/zh-CN/match.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       forecast: typeof forecast;
       home: typeof home;
       inbox: typeof inbox;
+      invite: typeof invite;
       ledger: typeof ledger;
       lists: typeof lists;
       match: typeof match;

@@ -37,6 +37,8 @@ const DRAWINGS = {
   zoomOut: 'M4.5 10.5a6 6 0 1 0 12 0 6 6 0 1 0-12 0zM15 15l5.2 5.2M8 10.5h5',
   heartOn: HEART,
   more: 'M5 10.3a1.7 1.7 0 1 0 .01 0zm7 0a1.7 1.7 0 1 0 .01 0zm7 0a1.7 1.7 0 1 0 .01 0z',
+  link: 'M10 8H7a4 4 0 0 0 0 8h3m4-8h3a4 4 0 0 1 0 8h-3M8.5 12h7',
+  qr: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h2.500v2.500M20 14v3m-6 0v3h2.500m3.500 0v.01',
   send: 'M3 4l18.5 8L3 20l2.3-6.8L13 12 5.3 10.8z',
 } satisfies Record<string, string>;
 

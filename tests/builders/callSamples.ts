@@ -208,6 +208,8 @@ export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
     },
   },
   cancelStance: { input: { articleId: 1 }, admitted: 404 },
+  invitationInfo: { input: { code: '1234567' } },
+  invitationRewards: { input: {} },
 };
 
 /** Returns an input with the phone number of a language where the sample has one. */

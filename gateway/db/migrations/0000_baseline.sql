@@ -293,6 +293,27 @@ CREATE TABLE "uploads" (
 	"released_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "invite_rewards" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invite_rewards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"inviter_id" bigint NOT NULL,
+	"invitee_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"coins" integer NOT NULL,
+	"taken" integer DEFAULT 0 NOT NULL,
+	"phone_mark" text NOT NULL,
+	"address_mark" text,
+	"device_id" text,
+	"created_at" bigint NOT NULL,
+	"changed_at" bigint NOT NULL,
+	"decided_by" text,
+	"note" text,
+	CONSTRAINT "invite_rewards_once" UNIQUE("invitee_id"),
+	CONSTRAINT "invite_rewards_phone" UNIQUE("tenant","phone_mark"),
+	CONSTRAINT "invite_rewards_taken" CHECK ("invite_rewards"."taken" between 0 and "invite_rewards"."coins")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotent_answers" (
 	"owner" text NOT NULL,
 	"key" text NOT NULL,
@@ -885,6 +906,8 @@ ALTER TABLE "draw_tickets" ADD CONSTRAINT "draw_tickets_round_id_draw_rounds_id_
 ALTER TABLE "identity_views" ADD CONSTRAINT "identity_views_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_image_id_stored_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."stored_images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invite_rewards" ADD CONSTRAINT "invite_rewards_inviter_id_members_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invite_rewards" ADD CONSTRAINT "invite_rewards_invitee_id_members_id_fk" FOREIGN KEY ("invitee_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transfer_id_ledger_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."ledger_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_documents" ADD CONSTRAINT "match_documents_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -969,6 +992,10 @@ CREATE INDEX "uploads_by_image" ON "uploads" USING btree ("image_id");--> statem
 CREATE INDEX "uploads_unused" ON "uploads" USING btree ("created_at") WHERE claimed_at is null;--> statement-breakpoint
 CREATE INDEX "uploads_released" ON "uploads" USING btree ("released_at") WHERE released_at is not null;--> statement-breakpoint
 CREATE INDEX "uploads_of_nobody" ON "uploads" USING btree ("id") WHERE member_id is null;--> statement-breakpoint
+CREATE INDEX "invite_rewards_by_inviter" ON "invite_rewards" USING btree ("inviter_id","id");--> statement-breakpoint
+CREATE INDEX "invite_rewards_by_state" ON "invite_rewards" USING btree ("tenant","state","id");--> statement-breakpoint
+CREATE INDEX "invite_rewards_by_time" ON "invite_rewards" USING btree ("tenant","created_at");--> statement-breakpoint
+CREATE INDEX "invite_rewards_by_device" ON "invite_rewards" USING btree ("tenant","device_id");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_by_age" ON "idempotent_answers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "ledger_accounts_by_member" ON "ledger_accounts" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_by_account" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint

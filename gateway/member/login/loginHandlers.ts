@@ -89,7 +89,7 @@ export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge
 
   /** Registers a member. When only the invite code was wrong, the SMS code remains valid. */
   async function register(
-    { tenant, deviceId }: RequestContext,
+    { tenant, deviceId, ip: address }: RequestContext,
     phone: string,
     passwordDigest: string | null,
     recommendCode: string | undefined,
@@ -97,7 +97,7 @@ export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge
   ): Promise<Member> {
     const inviteCode = recommendCode === undefined || recommendCode === '' ? null : recommendCode;
     try {
-      const member = await members.register({ tenant, phone, passwordDigest, inviteCode });
+      const member = await members.register({ tenant, phone, passwordDigest, inviteCode, deviceId, address });
       if (deviceId !== null) await attributions.recordRegistration({ tenant, deviceId, memberId: member.id });
       return member;
     } catch (error) {

@@ -11,6 +11,8 @@ export interface EntryParams {
   readonly clickId: string | null;
   /** promotion_code: seven digits, the invitation code. */
   readonly promotionCode: string | null;
+  /** install_code: seven digits, the invitation code that the app was installed with, as install tracking passes it on. */
+  readonly installCode: string | null;
   /** three_member_name: whose statistics are shown. */
   readonly threeMemberName: string | null;
   /** statistics_code: reported to the gateway as the channel of an install. */
@@ -34,6 +36,7 @@ const NAMES = [
   'activity_Token',
   'click_id',
   'promotion_code',
+  'install_code',
   'three_member_name',
   'statistics_code',
   'redirectUrl',
@@ -55,6 +58,7 @@ export function parseEntryParams(
     activityToken: read('activity_Token', (text) => TOKEN.test(text)),
     clickId: read('click_id', (text) => CLICK.test(text)),
     promotionCode: read('promotion_code', isInviteCode),
+    installCode: read('install_code', isInviteCode),
     threeMemberName: read('three_member_name', (text) => NAME.test(text)),
     statisticsCode: read('statistics_code', (text) => CODE.test(text)),
     redirect: redirectOf(query.get('redirectUrl') ?? '', origin, language),

@@ -2,7 +2,7 @@ import { loadModule } from '#api/loadModule.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { saveDownloadMarks, useEntryState } from '#stores/session/entryState.ts';
 import { openAuth } from '#stores/overlays/auth.ts';
-import { saveInviteForInstalledApp, saveInvite } from '#stores/session/invite.ts';
+import { saveInstalledInvite, saveInviteForInstalledApp, saveInvite } from '#stores/session/invite.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import type { EntryParams } from './entryParams.ts';
 
@@ -13,9 +13,10 @@ const load = () => import('./entryCalls.ts');
  * which precedes every other request. The result removes its listener.
  */
 export async function handleEntryParams(entry: EntryParams, language: Language): Promise<() => void> {
-  const { activityToken, clickId, promotionCode, redirect, statisticsCode, threeMemberName } = entry;
+  const { activityToken, clickId, installCode, promotionCode, redirect, statisticsCode, threeMemberName } = entry;
   saveDownloadMarks(entry);
   useEntryState.setState({ threeMemberName });
+  if (installCode !== null) saveInstalledInvite(installCode);
   if (promotionCode !== null) saveInvite(promotionCode);
   addEventListener('appinstalled', saveInviteForInstalledApp);
 

@@ -14,5 +14,7 @@ export function onCoinEntry(entry: CoinAccountEntry): void {
   const key = userCallKey('coinBalance', {});
   const known = queryClient.getQueryData<{ readonly balance: number }>(key);
   queryClient.setQueryData(key, { balance });
-  if (known?.balance !== balance) void invalidateCall('coinRecords');
+  if (known?.balance === balance) return;
+  void invalidateCall('coinRecords');
+  void invalidateCall('invitationRewards'); // it may be the reward of one
 }

@@ -1,6 +1,6 @@
 import { loadModule } from '#api/loadModule.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
-import { shareFile } from '#effects/shareFile.ts';
+import { shareFile } from '#api/shareFile.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import type { Streams } from '#streams/index.ts';
 

@@ -205,6 +205,13 @@ export const LATER_ROUTES: readonly RouteEntry[] = [
     namespaces: ['member', 'community', 'ago', 'match', 'experts', 'stances'],
     load: () => import('#features/community/member/MemberPage.tsx'),
   },
+  { path: 'user/invite', namespaces: ['invite', 'match'], load: () => import('#features/invite/Invite.tsx') },
+  {
+    path: 'user/inviteFriends',
+    guard: requireLogin,
+    namespaces: ['invite'],
+    load: () => import('#features/invite/InviteFriends.tsx'),
+  },
   { path: 'login', guard: openAuthPanel('loginPhone') },
   { path: 'Forget', guard: openAuthPanel('Forget') },
 ];

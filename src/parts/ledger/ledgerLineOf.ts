@@ -16,6 +16,9 @@ export function ledgerLineOf({ about, ...record }: LedgerRecord, t: TFunction<'l
       const key = about.supplier === 'sandbox' ? 'record.rechargeDetailSandbox' : 'record.rechargeDetail';
       return { ...record, direction, title: t('record.recharge'), detail: t(key, { price, tail: orderTail(about.order) }) };
     }
+    case 'inviteReward':
+    case 'inviteClawBack':
+      return { ...record, direction, title: t(`record.${about.kind}`), detail: t(`record.${about.kind}Detail`) };
     case 'grant':
       return { ...record, direction, title: t('record.grant'), detail: about.reason };
     case 'reversal':

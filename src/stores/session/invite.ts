@@ -23,6 +23,11 @@ export function saveInvite(code: string): void {
   if (session.getState().code === null) session.setState({ code });
 }
 
+/** Stores the code that install tracking names; the first one of an installation wins. */
+export function saveInstalledInvite(code: string): void {
+  if (isInviteCode(code) && installed.getState().code === null) installed.setState({ code });
+}
+
 /** Stores the code for the installed app. */
 export function saveInviteForInstalledApp(): void {
   const code = savedInviteCode();

@@ -10,12 +10,13 @@ describe('parseEntryParams', () => {
     expect(read('')).toEqual(NOTHING);
     expect(
       read(
-        '?activity_Token=a-b_c.d&click_id=x:1&promotion_code=1234567&three_member_name=%E7%9C%8B%E5%8F%B0&statistics_code=wx-1&redirectUrl=%2Fmatch%2Ffilter&channelCode=c1&td_channelid=t1',
+        '?activity_Token=a-b_c.d&click_id=x:1&promotion_code=1234567&install_code=7654321&three_member_name=%E7%9C%8B%E5%8F%B0&statistics_code=wx-1&redirectUrl=%2Fmatch%2Ffilter&channelCode=c1&td_channelid=t1',
       ),
     ).toEqual({
       activityToken: 'a-b_c.d',
       clickId: 'x:1',
       promotionCode: '1234567',
+      installCode: '7654321',
       threeMemberName: '看台',
       statisticsCode: 'wx-1',
       redirect: '/en-US/match/filter',
@@ -28,6 +29,7 @@ describe('parseEntryParams', () => {
     ['promotion_code', '123456'],
     ['promotion_code', '12345678'],
     ['promotion_code', '1234567<'],
+    ['install_code', '123456'],
     ['click_id', 'a b'],
     ['click_id', 'x'.repeat(129)],
     ['activity_Token', '"><script>'],

@@ -93,6 +93,16 @@ describe('handleEntryParams with an invitation', () => {
   });
 });
 
+test('handleEntryParams takes the code that install tracking names for this installation, and opens nothing', async () => {
+  await enter({ ...NOTHING, installCode: '1111111' }, 'en-US');
+  await enter({ ...NOTHING, installCode: '2222222', redirect: '/en-US/match', promotionCode: '3333333' }, 'en-US');
+  expect([savedInviteCode(), useAuth.getState().panel, localStorage.getItem('touchline.installed')]).toEqual([
+    '1111111',
+    null,
+    '{"code":"1111111"}',
+  ]);
+});
+
 test('handleEntryParams stores partner name and download channels', async () => {
   await enter({ ...NOTHING, threeMemberName: 'partner', channelCode: 'c1', tdChannelId: 't1' }, 'en-US');
   await enter({ ...NOTHING, tdChannelId: 't2' }, 'en-US');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { coinMoneyOf } from '#contract/ledger/currency.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { loadPolicies, type Policies, type PolicyKind, validFrom, withOperator } from '#features/policy/policies.ts';
-import { inviteRewardOf } from '#gateway/ledger/inviteReward.ts';
+import { inviteRewardOf } from '#gateway/invite/inviteReward.ts';
 import { moneyOf } from '#i18n/money.ts';
 
 const KINDS: readonly PolicyKind[] = ['privacy', 'agreement', 'recharge', 'expert'];

@@ -5,6 +5,7 @@ import { ExpertApplicationRow } from './ExpertApplicationRow.tsx';
 import { FansRow } from './FansRow.tsx';
 import { FirstStepsRow } from './FirstStepsRow.tsx';
 import { InboxRow } from './InboxRow.tsx';
+import { InviteRow } from './InviteRow.tsx';
 import { PicksRow } from './PicksRow.tsx';
 import { PointsRow } from './PointsRow.tsx';
 
@@ -16,6 +17,7 @@ export function MemberRows(): ReactNode {
       <PicksRow />
       <CommunityRow />
       <FansRow />
+      <InviteRow />
       <ExpertApplicationRow />
       <PointsRow />
       <FirstStepsRow />

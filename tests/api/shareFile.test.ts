@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shareFile } from '#effects/shareFile.ts';
+import { shareFile } from '#api/shareFile.ts';
 import { createTapeFile } from '#effects/createTapeFile.ts';
 import { readTape } from '#streams/tape/tapeFile.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';

@@ -1,4 +1,4 @@
-import { downloadFile, type DownloadPage } from '#api/downloadFile.ts';
+import { downloadFile, type DownloadPage } from './downloadFile.ts';
 
 /** `left`: the user closed the share dialog. */
 export type ShareFileResult = 'shared' | 'saved' | 'left' | 'failed';
