@@ -51,21 +51,23 @@ export function createItemActs({ db, timers, notifier, pepper, changed, sources,
       }
     },
     async undo(operator, actId) {
-      const release = await db.transaction(async (tx) => {
-        const [act] = await tx.select().from(consoleActs).where(eq(consoleActs.id, actId)).for('update');
-        if (act === undefined || act.operatorId !== operator.id) throw new HttpError(404, 'there is no such act of yours');
-        const now = timers.now();
-        if (act.undo === null || act.undoneAt !== null || now > act.at + UNDO_MS) throw await conflictOf(tx, act.key, 'gone');
-        await dropLetters(tx, actId);
-        // Nobody who was told nothing is told that it was undone.
-        const isUntold = now < act.at + LETTER_DELAY_MS;
-        const notify = await run(tx, [act.undo], operator, act.key, isUntold ? async () => null : undefined);
-        await tx.update(consoleActs).set({ undoneAt: now }).where(eq(consoleActs.id, actId));
-        return notify.release;
-      }).catch((error: unknown) => {
-        if (!(error instanceof UsageError)) throw error;
-        throw new ConsoleConflict({ why: 'refused', by: null, at: null, act: null, text: error.message });
-      });
+      const release = await db
+        .transaction(async (tx) => {
+          const [act] = await tx.select().from(consoleActs).where(eq(consoleActs.id, actId)).for('update');
+          if (act === undefined || act.operatorId !== operator.id) throw new HttpError(404, 'there is no such act of yours');
+          const now = timers.now();
+          if (act.undo === null || act.undoneAt !== null || now > act.at + UNDO_MS) throw await conflictOf(tx, act.key, 'gone');
+          await dropLetters(tx, actId);
+          // Nobody who was told nothing is told that it was undone.
+          const isUntold = now < act.at + LETTER_DELAY_MS;
+          const notify = await run(tx, [act.undo], operator, act.key, isUntold ? async () => null : undefined);
+          await tx.update(consoleActs).set({ undoneAt: now }).where(eq(consoleActs.id, actId));
+          return notify.release;
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof UsageError)) throw error;
+          throw new ConsoleConflict({ why: 'refused', by: null, at: null, act: null, text: error.message });
+        });
       release();
       await changed();
     },

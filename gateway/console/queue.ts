@@ -81,6 +81,7 @@ export function createQueue({ db, sources, now, elapsed }: QueueDeps): Queue {
   }
 }
 
-function withClaim({ isHidden: _, ...item }: SourceItem, claim: QueueItem['claim'] | undefined): QueueItem {
+function withClaim(sourceItem: SourceItem, claim: QueueItem['claim'] | undefined): QueueItem {
+  const { isHidden: _, ...item } = sourceItem;
   return { ...item, claim: claim ?? null };
 }

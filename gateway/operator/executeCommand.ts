@@ -11,13 +11,15 @@ const NO_PORTS: CommandPorts = { pepper: null };
 export interface CommandRequest {
   readonly args: readonly string[];
   readonly actor: string;
+  /** The item of the console that it is about; none by default. */
+  readonly item?: string;
 }
 
 /** Runs a command and its audit entry in one transaction; returns the output. Throws UsageError or BadRequest. */
 export async function executeCommand(
   db: Db,
   now: () => number,
-  { args, actor }: CommandRequest,
+  { args, actor, item }: CommandRequest,
   notifier: AccountNotifier = NO_ACCOUNT_NOTIFIER,
   ports: CommandPorts = NO_PORTS,
 ): Promise<string> {
@@ -25,7 +27,7 @@ export async function executeCommand(
   if (typeof command === 'string') return command;
   const { output, release } = await db.transaction(async (tx) => {
     const { deferred, release: notify } = deferNotifications(notifier);
-    const { text } = await performCommand(tx, now, { command, actor, item: null }, deferred, ports);
+    const { text } = await performCommand(tx, now, { command, actor, item: item ?? null }, deferred, ports);
     return { output: text, release: notify };
   });
   release();
