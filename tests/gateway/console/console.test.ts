@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CLAIM_MS, LETTER_DELAY_MS, SESSION_IDLE_MS, SESSION_MAX_MS, UNDO_MS } from '#contract/console/deadlines.ts';
+import { CLAIM_MS, LETTER_DELAY_MS, UNDO_MS } from '#contract/console/deadlines.ts';
 import type { QueueItem } from '#contract/console/reviewable.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
+import { reports } from '#gateway/community/moderation/tables.ts';
+import { posts } from '#gateway/community/tables.ts';
 import { messages } from '#gateway/notice/tables.ts';
 import { audit } from '#gateway/operator/tables.ts';
-import { codeAt } from '#gateway/operator/staff/totp.ts';
 import { stances } from '#gateway/prediction/tables.ts';
+import { createSealer } from '#gateway/profile/realName/sealedText.ts';
+import { realNames } from '#gateway/profile/tables.ts';
 import { aConsole, type TestConsole, type TestOperator } from '#tests/builders/aConsole.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { type RoomUser, roomUsers } from '#tests/builders/chat/roomUsers.ts';
@@ -14,6 +17,7 @@ import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { storeStance } from '#tests/builders/storedStance.ts';
+import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 
 /** 1,000 in `npm run test:faults`. */
 const ROUNDS = process.env['TOUCHLINE_FULL_FIGURES'] === '1' ? 1_000 : 50;
@@ -75,7 +79,7 @@ onDatabase('the console', (database) => {
     const { key, version } = await itemOf(zhou);
     await zhou.call('claim', { key });
     expect(await li.call('act', { key, version, act: 'approve' })).toMatchObject({ status: 409, data: { why: 'claimed', by: 'ZHOU' } });
-    gateway.time.advance(CLAIM_MS);
+    await gateway.time.advance(CLAIM_MS);
     expect((await li.call('act', { key, version, act: 'approve' })).status).toBe(200);
     expect(await statusOf(id)).toBe(STANCE_STATUS.published);
   });
@@ -112,7 +116,7 @@ onDatabase('the console', (database) => {
     expect((await li.call('undo', { actId })).status).toBe(404);
     expect((await zhou.call('undo', { actId })).status).toBe(200);
     expect(await statusOf(id)).toBe(STANCE_STATUS.underReview);
-    gateway.time.advance(LETTER_DELAY_MS + 1_000);
+    await gateway.time.advance(LETTER_DELAY_MS + 1_000);
     expect(await lettersOf()).toBe(0);
     const { entries } = (await zhou.call('audit', { item: key })).data;
     expect(entries).toMatchObject([{ command: 'stance pass', undoneAt: expect.any(Number) }, { command: 'stance reopen' }]);
@@ -124,9 +128,9 @@ onDatabase('the console', (database) => {
     const { key, version } = await itemOf(zhou);
     const { data } = await zhou.call('act', { key, version, act: 'approve' });
     expect(await lettersOf()).toBe(0);
-    gateway.time.advance(LETTER_DELAY_MS + 1_000);
+    await gateway.time.advance(LETTER_DELAY_MS + 1_000);
     await expect.poll(lettersOf).toBe(1);
-    gateway.time.advance(UNDO_MS);
+    await gateway.time.advance(UNDO_MS);
     expect((await zhou.call('undo', { actId: Number(data['actId']) })).status).toBe(409);
   });
 
@@ -160,7 +164,7 @@ onDatabase('the console', (database) => {
     const { key, version, count } = await itemOf(zhou);
     expect(count).toBe(1);
     const { data } = await zhou.call('act', { key, version, act: 'approve' });
-    gateway.time.advance(2_000);
+    await gateway.time.advance(2_000);
     expect(await itemsOf(zhou)).toEqual([]);
     expect((await zhou.call('undo', { actId: Number(data['actId']) })).status).toBe(200);
     expect((await zhou.call('act', { key, version, act: 'reject', reason: 'insult' })).status).toBe(200);
@@ -169,6 +173,59 @@ onDatabase('the console', (database) => {
     expect(entries).toMatchObject(
       ['report close', 'report reopen', 'room remove', 'report close'].map((command) => ({ command, actor: 'zhou' })),
     );
+  });
+
+  test('puts a post that members reported back as it was', async () => {
+    const { db } = database();
+    const [reporter] = await roomUsers(gateway, database(), 1);
+    if (reporter === undefined) throw new Error('no member was registered');
+    const postId = await storedPost(author.id);
+    await db.insert(reports).values({
+      tenant: 'VNWOS',
+      kind: 'post',
+      targetId: postId,
+      memberId: reporter.id,
+      reason: 'spam',
+      weight: 1,
+      at: gateway.time.now(),
+    });
+    const { key, version } = await itemOf(zhou);
+    const stateOf = async () => (await db.select({ state: posts.state }).from(posts).where(eq(posts.id, postId)))[0]?.state;
+    for (const act of ['reject', 'approve'] as const) {
+      const { data } = await zhou.call('act', { key, version, act, ...(act === 'reject' && { reason: 'spam' as const }) });
+      expect(await stateOf()).toBe(act === 'reject' ? 'removed' : 'published');
+      expect((await zhou.call('item', { key })).status).toBe(404);
+      expect((await zhou.call('undo', { actId: Number(data['actId']) })).status).toBe(200);
+      expect(await stateOf()).toBe('published');
+      expect((await zhou.call('item', { key })).status).toBe(200);
+    }
+    await gateway.time.advance(LETTER_DELAY_MS + 1_000);
+    expect(await lettersOf()).toBe(0);
+  });
+
+  test('shows a real name and its photos for a reason that the audit keeps', async () => {
+    const { db } = database();
+    const sealer = createSealer(TEST_CONFIG.keys.pepper);
+    const owner = String(author.id);
+    const photo = 'a'.repeat(32);
+    await db.insert(realNames).values({
+      memberId: author.id,
+      tenant: 'VNWOS',
+      state: 'pending',
+      sealedName: sealer.seal('Canary Name', owner),
+      sealedNumber: sealer.seal('079200001234', owner),
+      numberMark: sealer.mark('079200001234', 'VNWOS'),
+      fileIds: [photo],
+      submittedAt: gateway.time.now(),
+    });
+    const { key } = await itemOf(zhou);
+    for (const answer of [await zhou.call('poll', {}), await zhou.call('claim', { key }), await zhou.call('audit', {})])
+      expect(JSON.stringify(answer.data)).not.toMatch(/Canary Name|079200001234|\/files\/identity\//);
+    expect((await zhou.call('realNameView', { key, reason: '' })).status).toBe(400);
+    expect((await zhou.call('realNameView', { key, reason: 'compare' })).data).toEqual({ name: 'Canary Name', number: '079200001234' });
+    expect((await zhou.call('identityView', { key, photo, reason: 'compare' })).status).toBe(400);
+    const { entries } = (await zhou.call('audit', { item: key })).data;
+    expect(entries).toMatchObject([{ command: 'realname show', actor: 'zhou', flags: { reason: ['compare'] } }]);
   });
 
   test('shows nothing of another tenant or of work of other roles', async () => {
@@ -203,36 +260,16 @@ onDatabase('the console', (database) => {
     expect(JSON.stringify((await zhou.call('members', { tenant: 'VNWOS', query: member })).data)).not.toContain('+8498');
   });
 
-  test('says the same of a wrong name, password and code, and takes a code once', async () => {
-    const code = codeAt(zhou.secret, gateway.time.now() + 30_000);
-    const right = { login: 'zhou', password: zhou.password, code };
-    const wrong = [
-      await desk.call('login', { ...right, login: 'nobody' }),
-      await desk.call('login', { ...right, password: 'x' }),
-      await desk.call('login', { ...right, code: code === '000000' ? '000001' : '000000' }),
-      await desk.call('login', { ...right, code: codeAt(zhou.secret, gateway.time.now()) }),
-    ];
-    expect(new Set(wrong.map(({ status, msg }) => `${status} ${msg}`))).toEqual(new Set(['401 name, password or code is wrong']));
-    const answer = await desk.call('login', right);
-    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
-    expect((await desk.call('login', right)).status).toBe(401);
-    for (let i = 0; i < 10; i += 1) await desk.call('login', { ...right, password: 'x' });
-    expect((await desk.call('login', { ...right, code: codeAt(zhou.secret, gateway.time.now() + 60_000) })).status).toBe(429);
-  });
-
-  test('ends a session that is idle, though its console is open, and every one after half a day', async () => {
-    expect((await desk.call('me', {})).status).toBe(401);
-    gateway.time.advance(SESSION_IDLE_MS - 1);
-    await zhou.call('poll', {});
-    gateway.time.advance(1);
-    expect((await zhou.call('me', {})).status).toBe(401);
-    const wang = await desk.operator('wang', ['admin']);
-    for (let at = 0; at < SESSION_MAX_MS; at += SESSION_IDLE_MS / 2) {
-      expect((await wang.call('me', {})).status).toBe(200);
-      gateway.time.advance(SESSION_IDLE_MS / 2);
-    }
-    expect((await wang.call('me', {})).status).toBe(401);
-  });
+  async function storedPost(memberId: bigint): Promise<number> {
+    const at = gateway.time.now();
+    const text = { title: 'Free tips', content: 'Come to my page', excerpt: 'Come to my page', searched: 'free tips' };
+    const numbers = { images: [], imageCount: 0, byNewcomer: true, createdAt: at, publishedAt: at, hot: 0 };
+    const [post] = await database()
+      .db.insert(posts)
+      .values({ tenant: 'VNWOS', memberId, state: 'published', ...text, ...numbers })
+      .returning({ id: posts.id });
+    return post?.id ?? 0;
+  }
 
   async function itemsAfter(operator: TestOperator, id: number): Promise<QueueItem | undefined> {
     const opened = await operator.call('item', { key: `VNWOS.stance.${id}` });
