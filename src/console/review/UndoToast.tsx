@@ -29,7 +29,7 @@ export function UndoToast({ undoables, now, onUndo }: UndoToastProps): ReactNode
           <span className="truncate">{text}</span>
           <button type="button" aria-keyshortcuts="Z" onClick={() => onUndo(latest)}>
             {t('undo')}
-            <b>{Math.ceil((latest.until - now) / 1_000)}</b>
+            <b>{Math.ceil(Math.min(UNDO_MS, latest.until - now) / 1_000)}</b>
             <kbd aria-hidden="true">Z</kbd>
           </button>
         </div>

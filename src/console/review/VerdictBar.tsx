@@ -20,13 +20,14 @@ export interface VerdictBarProps {
 /** What can be done with the open item or the selected ones, and what it needs. */
 export function VerdictBar({ verdict, kind, onNext, onTransfer, onClearSelection }: VerdictBarProps): ReactNode {
   const { t } = useTranslation('console');
-  const { acts, reasons, reason, targets, text, member, missing, textField } = verdict;
+  const { shown, isOtherKind, acts, reasons, reason, targets, text, member, missing, textField } = verdict;
+  const isOfSelection = targets.length > 1 || targets[0]?.key !== shown?.item.key;
   const needsText = acts.some(({ needs }) => needs === 'text');
   const takesText = needsText || (reasons.length > 0 && reason !== null);
   const ids = reasons.map((_, index) => index);
   return (
     <footer className="verdict-bar">
-      {targets.length > 1 && (
+      {isOfSelection && (
         <p className="verdict-many">
           <b>{t('verdict.many', { count: targets.length })}</b>
           <Button variant="quiet" size="slim" onClick={onClearSelection}>
@@ -34,7 +35,7 @@ export function VerdictBar({ verdict, kind, onNext, onTransfer, onClearSelection
           </Button>
         </p>
       )}
-      {acts.length === 0 && <p className="small mute">{t('verdict.nothing')}</p>}
+      {acts.length === 0 && <p className="small mute">{t(isOtherKind ? 'verdict.otherKind' : 'verdict.nothing')}</p>}
       {reasons.length > 0 && (
         <div className="verdict-reasons">
           <span id="verdict-reasons" className="small mute">
@@ -100,10 +101,12 @@ export function VerdictBar({ verdict, kind, onNext, onTransfer, onClearSelection
             <kbd aria-hidden="true">{LETTER_OF_ACT[name]}</kbd>
           </Button>
         ))}
-        <Button variant="ghost" aria-keyshortcuts="T" onClick={onTransfer}>
-          {t('verdict.transfer')}
-          <kbd aria-hidden="true">T</kbd>
-        </Button>
+        {acts.length > 0 && (
+          <Button variant="ghost" aria-keyshortcuts="T" onClick={onTransfer}>
+            {t('verdict.transfer')}
+            <kbd aria-hidden="true">T</kbd>
+          </Button>
+        )}
         <Button variant="ghost" aria-keyshortcuts="J" disabled={onNext === null} onClick={() => onNext?.()}>
           {t('item.next')}
           <kbd aria-hidden="true">J</kbd>

@@ -15,6 +15,8 @@ export interface Verdict {
   readonly retry: () => void;
   /** The item changed while it was open, and was loaded again. */
   readonly hasChanged: boolean;
+  /** The selected items are of another kind than the open one: nothing can be done to both. */
+  readonly isOtherKind: boolean;
   /** What the next act is done to: the selected items, or the open one. */
   readonly targets: readonly QueueItem[];
   readonly acts: readonly AllowedAct[];
@@ -68,7 +70,8 @@ export function useVerdict(open: string, { isWaiting, version, chosen, act: perf
     void refetch();
   }, [isWaiting, refetch, shownVersion, version]);
 
-  const acts = shown?.acts ?? [];
+  const isOtherKind = shown !== null && chosen.length > 0 && chosen[0]?.kind !== shown.item.kind;
+  const acts = isOtherKind ? [] : (shown?.acts ?? []);
   const reasons = acts.find(({ needs }) => needs === 'reason')?.reasons ?? [];
   const targets = chosen.length > 0 ? chosen : shown === null ? [] : [shown.item];
   return {
@@ -76,6 +79,7 @@ export function useVerdict(open: string, { isWaiting, version, chosen, act: perf
     error,
     retry: () => void refetch(),
     hasChanged: first.key === key && shownVersion !== undefined && first.version !== shownVersion,
+    isOtherKind,
     targets,
     acts,
     reasons,

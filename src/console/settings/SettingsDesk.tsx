@@ -31,7 +31,7 @@ export function SettingsDesk({ lamp }: DeskProps): ReactNode {
         {data === undefined ? (
           <LoadState error={error} onRetry={() => void refetch()} />
         ) : (
-          <div className="member-panel">
+          <div className="desk-stack">
             <Maintenance tenant={tenant} isOn={data.maintenance.isOn} />
             <CommandForm
               tenant={tenant}

@@ -7,5 +7,5 @@ export interface ResultMarkProps {
 
 /** A half-moon above the line for a win, below for a loss, a ring for what is neither. Decoration beside its word. */
 export function ResultMark({ result }: ResultMarkProps): ReactNode {
-  return <i className={`result-mark ${result}`} aria-hidden="true" />;
+  return <i className={`outcome-mark ${result}`} aria-hidden="true" />;
 }

@@ -31,7 +31,7 @@ export function StanceBody({ title, shown }: StanceBodyProps): ReactNode {
       <h1>{title}</h1>
       <AuthorLine author={author} facts={recordFacts()}>
         {record.recent.length > 0 && (
-          <span className="recent-form" role="img" aria-label={record.recent.map((result) => t(`result.${result}`)).join(', ')}>
+          <span className="expert-form" role="img" aria-label={record.recent.map((result) => t(`result.${result}`)).join(', ')}>
             {record.recent.map((result, index) => (
               <ResultMark key={index} result={result} />
             ))}
@@ -42,7 +42,7 @@ export function StanceBody({ title, shown }: StanceBodyProps): ReactNode {
       {legs.map((leg) => (
         <LegView key={leg.leg.matchId} {...leg} />
       ))}
-      <p className="stance-price">
+      <p className="stance-terms">
         {price === 0 ? t('stance.free') : t('queue.coins', { count: price })}
         {legs.length > 1 && ` · ${t('stance.combined', { count: legs.length })}`}
       </p>
@@ -148,7 +148,7 @@ function CheckLine({ name, isPassed, percent, other }: Stance['checks'][number])
   );
 }
 
-/** Statuses of a stance (docs/product.md#stance-statuses). */
+/** Statuses of a stance (docs/product.md#stance-review). */
 function statusName(status: number): 'review' | 'published' | 'rejected' | 'cancelled' {
   if (status === 1) return 'review';
   if (status === 3) return 'rejected';
