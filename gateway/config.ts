@@ -15,6 +15,10 @@ export interface Config {
   /** null: 8080 or the next free port. */
   readonly port: number | null;
   readonly data: string;
+  /** Port of the operator's console; `near`: a free one of this machine alone; null: none. */
+  readonly console: number | 'near' | null;
+  /** Hosts that the console answers for, in small letters; empty: every host. */
+  readonly consoleHosts: readonly string[];
   /** Folder for the anchors of experts' chains, in the data folder; null with a separate database and no data folder given. */
   readonly anchors: string | null;
   readonly feed: FeedName;
@@ -52,10 +56,14 @@ export interface Config {
 }
 
 export const DEFAULT_PORT = 8080;
+/** The first that a console near is tried on. */
+export const CONSOLE_PORT = 8090;
 
 export const HELP = `npm start -- [flags]      each flag is also an environment variable
 
   --port N             TOUCHLINE_PORT         port to serve on (default ${DEFAULT_PORT}, or the next free one)
+  --console PORT       TOUCHLINE_CONSOLE      port of the operator's console; near (npm start): a free one from ${CONSOLE_PORT} that only
+                                              this machine reaches; off
   --data DIR           TOUCHLINE_DATA         folder of the embedded database, of members' images and of
                                               the anchors of chains (default .data)
   --feed NAME          TOUCHLINE_FEED         simulated (default), recorded or ingest
@@ -75,6 +83,7 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
   TOUCHLINE_CLIENT     none: serve calls and socket only; or the folder of a built client
   TOUCHLINE_SECURE     1: the app is reached over TLS; cookies are secure, and so is the page of a payment
   TOUCHLINE_HOSTS      hosts under which the app is reached, separated by commas: required with TOUCHLINE_SECURE; others get 400
+  TOUCHLINE_CONSOLE_HOSTS   hosts under which the console is reached, separated by commas; every host by default
   TOUCHLINE_PROXIES    your proxies in front of the gateway, 0 to 5 (default 0); rate limits use the client's address
   TOUCHLINE_KEY        seals sessions; TOUCHLINE_PEPPER goes into passwords. At least 32 characters each, required with
   TOUCHLINE_PEPPER     DATABASE_URL; otherwise created once in the data folder
@@ -94,6 +103,7 @@ const S3_VARIABLES = ['TOUCHLINE_S3_URL', 'TOUCHLINE_S3_REGION', 'TOUCHLINE_S3_K
 
 const FLAGS = {
   port: { type: 'string' },
+  console: { type: 'string' },
   data: { type: 'string' },
   feed: { type: 'string' },
   recordings: { type: 'string' },
@@ -133,6 +143,8 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   const data = optionOf('data');
   return {
     port: port === undefined ? null : numberOf('--port', port, 1, 65_535, true),
+    console: consoleOf(optionOf('console') ?? 'off'),
+    consoleHosts: hostsOf(env['TOUCHLINE_CONSOLE_HOSTS'] ?? '', 'TOUCHLINE_CONSOLE_HOSTS'),
     data: data ?? DEFAULT_DATA,
     anchors: data === undefined && env['DATABASE_URL'] !== undefined ? null : join(data ?? DEFAULT_DATA, 'anchors'),
     feed,
@@ -159,14 +171,14 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
 }
 
 /** The Host header has a port unless it is the scheme's own. */
-function hostsOf(text: string): readonly string[] {
+function hostsOf(text: string, variable = 'TOUCHLINE_HOSTS'): readonly string[] {
   const hosts = text
     .toLowerCase()
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
   const wrong = hosts.find((host) => !/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(host));
-  if (wrong !== undefined) throw new UsageError(`TOUCHLINE_HOSTS names ${wrong}, which is not a host such as app.example.`);
+  if (wrong !== undefined) throw new UsageError(`${variable} names ${wrong}, which is not a host such as app.example.`);
   return hosts;
 }
 
@@ -200,6 +212,11 @@ function flagsOf(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(`${reasonOf(error).split('. ')[0]}. See npm start -- --help.`, { cause: error });
   }
+}
+
+function consoleOf(value: string): Config['console'] {
+  if (value === 'off') return null;
+  return value === 'near' ? value : numberOf('--console', value, 1, 65_535, true);
 }
 
 function clientOf(value: string): Config['client'] {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { builtClient } from '#gateway/http/builtClient.ts';
-import { type Config, DEFAULT_PORT, HELP, readConfig } from './config.ts';
+import { type Config, CONSOLE_PORT, DEFAULT_PORT, HELP, readConfig } from './config.ts';
+import { consoleInstructions } from '#gateway/console/demoOperator.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { openFolder, openPostgres } from '#gateway/db/open.ts';
 import { PRIVATE_UMASK } from '#gateway/db/privateFolder.ts';
@@ -15,7 +16,7 @@ import { consoleSms, webhookSms } from '#gateway/member/phone/smsSuppliers.ts';
 import { folderStorage } from '#gateway/files/storage/folderStorage.ts';
 import { s3Storage } from '#gateway/files/storage/s3Storage.ts';
 import { loadDemo } from './loadDemo.ts';
-import { type Server, startServer } from './server.ts';
+import { type ConsoleOptions, type Server, startServer } from './server.ts';
 import { StartError } from '#gateway/base/startError.ts';
 import { reasonOf, redactError } from '#gateway/base/redactError.ts';
 
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
       proxies: config.proxies,
       detailDays: config.detailDays,
       anchorsFolder: config.anchors,
+      console: consoleOf(config),
     },
     (app) => listen(app, config),
   );
@@ -92,6 +94,7 @@ async function main(): Promise<void> {
   await server.firstLook;
   process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${server.port}/\n`);
   if (config.demo) process.stdout.write((await loadDemo()).instructions);
+  if (server.consolePort !== null) process.stdout.write(consoleInstructions(server.consolePort, config.demo));
 
   async function stopAll(): Promise<void> {
     await adminSocket?.close();
@@ -128,6 +131,34 @@ async function listen(app: FastifyInstance, { port }: Config): Promise<void> {
     }
   }
   throw new StartError(`No port from ${DEFAULT_PORT} to ${DEFAULT_PORT + MAX_PORTS - 1} is free: choose one with --port.`);
+}
+
+function consoleOf({ console, consoleHosts: hosts }: Config): ConsoleOptions | null {
+  if (console === null) return null;
+  return { hosts, listen: (app) => (console === 'near' ? listenNear(app) : listenOn(app, console, '0.0.0.0')) };
+}
+
+/** Listens on the next free port, for this machine alone. */
+async function listenNear(app: FastifyInstance): Promise<void> {
+  for (let candidate = CONSOLE_PORT; candidate < CONSOLE_PORT + MAX_PORTS; candidate += 1) {
+    try {
+      await app.listen({ port: candidate, host: '127.0.0.1' });
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    }
+  }
+  throw new StartError(
+    `No port from ${CONSOLE_PORT} to ${CONSOLE_PORT + MAX_PORTS - 1} is free: choose one with --console, or --console off.`,
+  );
+}
+
+async function listenOn(app: FastifyInstance, port: number, host: string): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw new StartError(`Port ${port} is in use or not allowed: choose another with --console.`, { cause: error });
+  }
 }
 
 /** Members of a demo pay in the sandbox, unless a real supplier is configured. */

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { MatchRow } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { buildApp } from './app.ts';
+import { startConsole } from '#gateway/console/startConsole.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { tidyEmbedded } from '#gateway/db/tidyEmbedded.ts';
 import type { Calendar, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
@@ -73,10 +75,20 @@ export interface ServerOptions {
   readonly detailDays: number;
   /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
   readonly anchorsFolder?: string | null;
+  /** The operator's console; none by default. */
+  readonly console?: ConsoleOptions | null;
+}
+
+/** How the operator's console is served. */
+export interface ConsoleOptions {
+  readonly hosts: readonly string[];
+  readonly listen: (app: FastifyInstance) => Promise<void>;
 }
 
 export interface Server {
   readonly port: number;
+  /** null: there is no console. */
+  readonly consolePort: number | null;
   /** Resolves once the feed has announced its matches and a demo's first matches have stances, or after 30 s. */
   readonly firstLook: Promise<void>;
   /** Runs an operator's command, of which connections are notified. */
@@ -134,23 +146,35 @@ export async function startServer(
       ? null
       : demo.startCommunity({ ...options, db, calendar, catalogue, community, files, notifier: memberServices.accountNotifier }),
   );
+  const console = await startConsole(
+    {
+      db,
+      timers,
+      pepper: options.keys.pepper,
+      hub,
+      catalogue,
+      files,
+      notifier: memberServices.accountNotifier,
+      changed,
+      report,
+    },
+    { ...options, demo: demo !== null },
+  );
   const opened = demoExperts.then((experts) => experts?.opened);
   return {
     port: portOf(app.server.address()),
+    consolePort: console.app === null ? null : portOf(console.app.server.address()),
     firstLook: withinTime(timers, opened, FIRST_LOOK_MS),
     async execute(request) {
       const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier, {
         pepper: options.keys.pepper,
       });
-      await detail.oddsSwitch.refresh();
-      await rooms.refresh();
-      await community.refresh();
-      await screening.refresh();
-      await prediction.directory.settlementChanged();
+      await changed();
       return output;
     },
     async stop() {
       isStopping = true;
+      await console.stop();
       await hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
       stopFans();
       stopTidying();
@@ -179,6 +203,15 @@ export async function startServer(
       await database.close();
     },
   };
+
+  /** Lets open rooms, pages and lists see what a command has stored. */
+  async function changed(): Promise<void> {
+    await detail.oddsSwitch.refresh();
+    await rooms.refresh();
+    await community.refresh();
+    await screening.refresh();
+    await prediction.directory.settlementChanged();
+  }
 
   async function startExperts(of: Demo, played: Calendar): Promise<DemoExperts | null> {
     const { releaseOffers, publishStance } = publishHandlers(prediction.publishing);

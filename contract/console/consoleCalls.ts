@@ -88,8 +88,7 @@ const counts = z.record(z.string(), z.int());
 const mayDo = z.object({ name: z.string(), does: z.string(), flags: z.record(z.string(), z.string()) });
 const titled = z.object({ id: z.int(), title: z.string(), at: z.nullable(time), endsAt: z.nullable(time), link: z.nullable(z.string()) });
 
-/** The calls of the operator's console. Failures are envelopes as everywhere; a 409 has a `conflict` in `data`. */
-export const CONSOLE_CALLS = {
+const TABLE = {
   /** 401 for a wrong name, password, code, or one used before: the same text. 429 after too many. Sets the session cookie. */
   login: {
     ...write('login', z.object({ login: line({ max: 64 }), password: z.string().check(z.maxLength(200)), code: token(10) }), me),
@@ -265,10 +264,15 @@ export const CONSOLE_CALLS = {
   ),
 } as const;
 
-export type ConsoleCallName = keyof typeof CONSOLE_CALLS;
+export type ConsoleCallName = keyof typeof TABLE;
 /** What the console sends. */
-export type ConsoleInput<Name extends ConsoleCallName> = z.input<(typeof CONSOLE_CALLS)[Name]['input']>;
+export type ConsoleInput<Name extends ConsoleCallName> = z.input<(typeof TABLE)[Name]['input']>;
 /** What the gateway reads. */
-export type ConsoleParsed<Name extends ConsoleCallName> = z.output<(typeof CONSOLE_CALLS)[Name]['input']>;
+export type ConsoleParsed<Name extends ConsoleCallName> = z.output<(typeof TABLE)[Name]['input']>;
 /** What it answers. */
-export type ConsoleOutput<Name extends ConsoleCallName> = z.output<(typeof CONSOLE_CALLS)[Name]['output']>;
+export type ConsoleOutput<Name extends ConsoleCallName> = z.output<(typeof TABLE)[Name]['output']>;
+
+/** The calls of the operator's console. Failures are envelopes as everywhere; a 409 has a `conflict` in `data`. */
+export const CONSOLE_CALLS: {
+  readonly [Name in ConsoleCallName]: ConsoleCall<ConsoleOutput<Name>, ConsoleParsed<Name>, ConsoleInput<Name>>;
+} = TABLE;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { ReportReason } from '#contract/room/roomCalls.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -30,6 +30,8 @@ export interface Reports {
   open(tenant: string, limit: number): Promise<readonly ReportedMessage[]>;
   /** Closes all open reports of a message; resolves with their number. */
   close(message: MessageReference): Promise<number>;
+  /** Opens the closed reports of a message again; resolves with their number. */
+  reopen(message: MessageReference): Promise<number>;
 }
 
 export function createReports(db: Db, now: () => number): Reports {
@@ -60,20 +62,24 @@ export function createReports(db: Db, now: () => number): Reports {
           .limit(limit)
       ).map((row) => ({ ...row, at: Number(row.at) }));
     },
-    async close({ tenant, matchId, seq }) {
-      const closed = await db
-        .update(messageReports)
-        .set({ closedAt: now() })
-        .where(
-          and(
-            eq(messageReports.tenant, tenant),
-            eq(messageReports.matchId, matchId),
-            eq(messageReports.seq, seq),
-            isNull(messageReports.closedAt),
-          ),
-        )
-        .returning({ seq: messageReports.seq });
-      return closed.length;
-    },
+    close: (message) => setClosed(message, now()),
+    reopen: (message) => setClosed(message, null),
   };
+
+  /** Closes what is open, or opens what is closed. */
+  async function setClosed({ tenant, matchId, seq }: MessageReference, closedAt: number | null): Promise<number> {
+    const changed = await db
+      .update(messageReports)
+      .set({ closedAt })
+      .where(
+        and(
+          eq(messageReports.tenant, tenant),
+          eq(messageReports.matchId, matchId),
+          eq(messageReports.seq, seq),
+          (closedAt === null ? isNotNull : isNull)(messageReports.closedAt),
+        ),
+      )
+      .returning({ seq: messageReports.seq });
+    return changed.length;
+  }
 }

@@ -22,6 +22,8 @@ export interface Hub extends Boards {
   connect(peer: Peer, resolve?: ResolveChannel): Connection;
   /** Asks all clients to reconnect within the window. Resolves when all have been asked. */
   drain(minMs: number, maxMs: number): Promise<void>;
+  /** Returns how many connections there are, and how many watch each channel. */
+  watchers(): { readonly connections: number; readonly channels: ReadonlyMap<string, number> };
   close(): void;
 }
 
@@ -37,6 +39,11 @@ export async function createHub(options: BoardsOptions): Promise<Hub> {
   return {
     ...boards,
     connect,
+    watchers() {
+      const counts = new Map<string, number>();
+      for (const watched of watchedBy.values()) for (const name of watched.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+      return { connections: watchedBy.size, channels: counts };
+    },
     drain(minMs, maxMs) {
       const payload = encodeFrame({ name: 'away', reason: 'draining', minMs, maxMs });
       return forEachInBatches(watchedBy.keys(), timers, (subscriber) => subscriber.peer.send('away', payload));

@@ -6,7 +6,8 @@ export type AuditEntry = typeof audit.$inferSelect;
 
 /** A permanent log of operators' commands. */
 export interface Audit {
-  add(entry: Omit<AuditEntry, 'id' | 'at'>): Promise<void>;
+  /** Returns its number. */
+  add(entry: Omit<AuditEntry, 'id' | 'at' | 'item'> & { readonly item?: string | null }): Promise<number>;
   /** Of a tenant, newest first. */
   list(tenant: string, max: number): Promise<readonly AuditEntry[]>;
 }
@@ -14,7 +15,11 @@ export interface Audit {
 export function createAudit(db: Db, now: () => number): Audit {
   return {
     async add(entry) {
-      await db.insert(audit).values({ ...entry, at: now() });
+      const [added] = await db
+        .insert(audit)
+        .values({ ...entry, at: now() })
+        .returning({ id: audit.id });
+      return added?.id ?? 0;
     },
     list: async (tenant, max) => db.select().from(audit).where(eq(audit.tenant, tenant)).orderBy(desc(audit.id)).limit(max),
   };

@@ -8,6 +8,7 @@ import { inTransaction, type MoneyTransaction } from '#gateway/ledger/moneyTrans
 import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
 import { issueActivityToken } from '#gateway/member/login/activityLinks.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation/moderation.ts';
+import type { MemberMessages } from '#gateway/notice/memberMessages.ts';
 import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
 import { type Audit, createAudit } from './audit.ts';
 
@@ -38,7 +39,10 @@ export interface CommandContext {
 }
 
 /** What commands need of the gateway besides its database. */
-export type CommandPorts = Pick<CommandContext, 'pepper'> & Partial<Pick<CommandContext, 'files'>>;
+export interface CommandPorts extends Pick<CommandContext, 'pepper'>, Partial<Pick<CommandContext, 'files'>> {
+  /** Takes the letters of a command that may be undone; they are sent at once by default. */
+  readonly sendLetter?: MemberMessages['send'] | undefined;
+}
 
 /** `db` is the command's transaction, after whose commit `notifier` is called. */
 export function createCommandContext(
@@ -46,9 +50,10 @@ export function createCommandContext(
   { tenant, actor }: Pick<CommandContext, 'tenant' | 'actor'>,
   now: () => number,
   notifier: AccountNotifier,
-  { pepper, files = createFileClaims(now) }: CommandPorts,
+  { pepper, files = createFileClaims(now), sendLetter }: CommandPorts,
 ): CommandContext {
-  const content = createContentServices(db, now, { notifier });
+  const services = createContentServices(db, now, { notifier });
+  const content = sendLetter === undefined ? services : { ...services, messages: { ...services.messages, send: sendLetter } };
   return {
     tenant,
     actor,

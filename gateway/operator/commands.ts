@@ -14,6 +14,7 @@ import { ROOM_COMMANDS } from './roomCommands.ts';
 import { SAFETY_COMMANDS } from './safetyCommands.ts';
 import { SETTLEMENT_COMMANDS } from './settlementCommands.ts';
 import { SETTING_COMMANDS } from './settingCommands.ts';
+import { STAFF_COMMANDS } from './staffCommands.ts';
 import { STANCE_COMMANDS } from './stanceCommands.ts';
 
 /** All operator commands, in the order of the help text. */
@@ -34,4 +35,5 @@ export const COMMANDS: readonly Command[] = [
   ...PAYMENT_COMMANDS,
   ...SETTLEMENT_COMMANDS,
   ...AUDIT_COMMANDS,
+  ...STAFF_COMMANDS,
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { APPEAL_MAX_CHARS } from '#contract/community/communityLimits.ts';
 import { REMOVAL_RULES } from '#contract/community/removal.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
-import { MUTE_STEPS, type Refusal } from '#gateway/community/moderation/communityModeration.ts';
+import { MUTE_STEPS, type Refusal, REOPENED_AS } from '#gateway/community/moderation/communityModeration.ts';
 import type { Target } from '#gateway/community/moderation/waitingTexts.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import { id, memberName, reason, single } from './flagValues.ts';
@@ -16,6 +16,7 @@ const target = { post: z.optional(id), comment: z.optional(id) };
 
 const rule = single((text) => REMOVAL_RULES.find((one) => one === text), `a rule is one of ${REMOVAL_RULES.join(', ')}`);
 const decision = single((text) => (text === 'restore' || text === 'uphold' ? text : undefined), 'a decision is restore or uphold');
+const reopenedAs = single((text) => REOPENED_AS.find((one) => one === text), `it waits again as ${REOPENED_AS.join(' or ')}`);
 const answer = single(
   (text) => (text.trim() !== '' && text.length <= APPEAL_MAX_CHARS ? text.trim() : undefined),
   `an answer has 1 to ${APPEAL_MAX_CHARS} characters`,
@@ -84,6 +85,17 @@ export const COMMUNITY_COMMANDS: readonly Command[] = [
       const one = targetOf(flags);
       explain(await community.restore({ tenant, actor }, one), one);
       return `${nameOf(one)} is back.`;
+    },
+  }),
+  defineCommand({
+    name: 'community reopen',
+    does: 'undoes an approval or removal: a post or comment waits again as before, with its reports',
+    flags: { ...TARGET_FLAGS, as: `${REOPENED_AS.join(' | ')}   as it was before` },
+    schema: z.object({ ...target, as: reopenedAs }),
+    async run({ tenant, actor, community }, { as, ...flags }) {
+      const one = targetOf(flags);
+      explain(await community.reopen({ tenant, actor }, one, as), one);
+      return `${nameOf(one)} waits again.`;
     },
   }),
   defineCommand({

@@ -45,6 +45,17 @@ export const SAFETY_COMMANDS: readonly Command[] = [
     },
   }),
   defineCommand({
+    name: 'report reopen',
+    does: 'opens the closed reports of a message again',
+    flags: { match: 'ID   the match', seq: 'N   the number of the message' },
+    schema: z.object({ match: id, seq: id }),
+    async run({ tenant, reports }, { match, seq }) {
+      if ((await reports.reopen({ tenant, matchId: match, seq })) === 0)
+        throw new UsageError(`${tenant} has no closed report of message ${seq} of match ${match}.`);
+      return `Message ${seq} of match ${match} is reported again.`;
+    },
+  }),
+  defineCommand({
     name: 'held',
     does: 'lists messages with links or contact details, which wait for approval',
     flags: {},

@@ -7,7 +7,7 @@ import { UsageError } from '#gateway/base/usageError.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
 import { stanceTexts } from '#gateway/prediction/market/stanceText.ts';
-import { cancelStance, decideReview, type ReviewResult } from '#gateway/prediction/publish/reviewStance.ts';
+import { cancelStance, decideReview, reopenReview, type ReviewResult } from '#gateway/prediction/publish/reviewStance.ts';
 import { describeChains, verifyChains } from '#gateway/prediction/chain/verifyChains.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { priceLimitsOf } from '#gateway/tenant/settings.ts';
@@ -36,9 +36,20 @@ export const STANCE_COMMANDS: readonly Command[] = [
     does: 'publishes a stance that is under review',
     flags: { stance: STANCE },
     schema: z.object({ stance: id }),
-    async run({ tenant, money }, { stance }) {
-      confirm(await decideReview(money, { tenant, articleId: stance }, { kind: 'passed' }), stance, tenant);
+    async run({ tenant, money, content }, { stance }) {
+      const review = { db: money.db, at: money.at, notifier: money.notifier, sendLetter: content.messages.send };
+      confirm(await decideReview(review, { tenant, articleId: stance }, { kind: 'passed' }), stance, tenant);
       return `Stance ${stance} is published.`;
+    },
+  }),
+  defineCommand({
+    name: 'stance reopen',
+    does: 'puts a published stance under review again, if nobody has bought it and its first match has not begun',
+    flags: { stance: STANCE },
+    schema: z.object({ stance: id }),
+    async run({ tenant, money }, { stance }) {
+      confirm(await reopenReview(money, { tenant, articleId: stance }), stance, tenant);
+      return `Stance ${stance} is under review again.`;
     },
   }),
   defineCommand({

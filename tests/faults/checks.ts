@@ -106,6 +106,7 @@ export const CHECKS: readonly Check[] = [
   real('C1', 'limits, texts and deliveries of match rooms', roomChecks),
   real('C2', 'removals and mutes in match rooms', roomRemovalChecks),
   fully(['C5'], 'random reports, removals, restores, mutes and deletions beside a model', ['tests/gateway/community/randomActs.test.ts']),
+  fully(['O1'], 'items that two operators decide at once', ['tests/gateway/console/console.test.ts']),
   tested('C3', 'a dialog that must not close', ['tests/e2e/shell.spec.ts']),
 ];
 

@@ -9,7 +9,7 @@ import { lockWritten, setCommentState, setPostState, type StateChange, type Writ
 import type { Db } from '#gateway/db/database.ts';
 import type { Mute } from '#gateway/request/caller.ts';
 import { approvalLetter, decisionLetter, removalLetter, restoreLetter } from './moderationLetters.ts';
-import { closeReports } from './memberReports.ts';
+import { closeReports, reopenReports } from './memberReports.ts';
 import type { RemovalRow } from './removalRows.ts';
 import { actions, removals } from './tables.ts';
 import { type Target, type WaitingText, waitingTexts } from './waitingTexts.ts';
@@ -41,6 +41,8 @@ export interface CommunityModeration {
   remove(by: Operator, target: Target, given: { readonly rule: RemovalRule; readonly reason: string }): Promise<number | Refusal>;
   /** Brings back what was removed, as it was. */
   restore(by: Operator, target: Target): Promise<Refusal | null>;
+  /** Undoes an approval or removal: it waits again as before, and so do its reports. Nobody is told. */
+  reopen(by: Operator, target: Target, as: ReopenedAs): Promise<Refusal | null>;
   /** Returns appeals that wait, the oldest first. */
   appeals(tenant: string, max: number): Promise<readonly RemovalRow[]>;
   /** Decides an appeal; not by the operator who removed it. */
@@ -48,6 +50,10 @@ export interface CommunityModeration {
   /** Returns the next of a member's mutes, and notes it. */
   nextMute(by: Operator, memberId: bigint, reason: string): Promise<Mute & { readonly days: number }>;
 }
+
+/** How a text waits again: seen by everybody and reported, or under review for a reason. */
+export const REOPENED_AS = ['seen', 'screening', 'reports'] as const;
+export type ReopenedAs = (typeof REOPENED_AS)[number];
 
 export interface ModerationDeps {
   /** A transaction. */
@@ -113,6 +119,23 @@ export function createCommunityModeration({ db, now, images, send }: ModerationD
       if (refusal === null) await tell(written, restoreLetter(target.kind, written.post.id));
       return refusal;
     },
+    async reopen(by, target, as) {
+      const written = await lockWritten(db, by.tenant, target.kind, target.id);
+      if (written === null) return 'unknown';
+      const before: StateChange = as === 'seen' ? { state: 'published' } : { state: 'review', reviewReason: as };
+      const removal = await standingRemoval(target);
+      if (removal === undefined) {
+        const { state } = written.comment ?? written.post;
+        if (state !== 'published' && state !== 'review') return 'notShown';
+        await setState(written, before);
+        await note(by, 'reopen', written);
+      } else {
+        const refusal = await bringBack(by, written, removal, before);
+        if (refusal !== null) return refusal;
+      }
+      await reopenReports(db, target.kind, target.id);
+      return null;
+    },
     appeals: (tenant, max) =>
       db
         .select()
@@ -162,7 +185,12 @@ export function createCommunityModeration({ db, now, images, send }: ModerationD
     await tellOfComment(db, send, comment, { postAuthor: post.memberId, answeredAuthor: answered?.memberId ?? null });
   }
 
-  async function bringBack(by: Operator, written: Written, removal: RemovalRow): Promise<Refusal | null> {
+  async function bringBack(
+    by: Operator,
+    written: Written,
+    removal: RemovalRow,
+    change: StateChange = { state: 'published' },
+  ): Promise<Refusal | null> {
     if (removal.erased) return 'erased';
     if ((written.comment ?? written.post).state !== 'removed') return 'notRemoved';
     if (written.kind === 'post' && written.post.images.length > 0) {
@@ -175,7 +203,7 @@ export function createCommunityModeration({ db, now, images, send }: ModerationD
       );
       if (!isBack) return 'erased';
     }
-    await setState(written, { state: 'published' });
+    await setState(written, change);
     const isAppealOpen = removal.appealAt !== null && removal.decidedAt === null;
     await db
       .update(removals)
@@ -204,7 +232,12 @@ export function createCommunityModeration({ db, now, images, send }: ModerationD
     return found;
   }
 
-  async function note({ tenant, actor }: Operator, action: 'approve' | 'remove' | 'restore' | 'uphold', written: Written, text?: string) {
+  async function note(
+    { tenant, actor }: Operator,
+    action: 'approve' | 'remove' | 'restore' | 'reopen' | 'uphold',
+    written: Written,
+    text?: string,
+  ) {
     const { id, memberId } = written.comment ?? written.post;
     await noteAction(db, {
       tenant,

@@ -80,6 +80,14 @@ export async function closeReports(tx: Db, kind: WrittenKind, id: number, wasRig
     .where(and(eq(reports.kind, kind), eq(reports.targetId, id), isNull(reports.wasRight)));
 }
 
+/** Opens the reports of something again: a decision about it was undone. */
+export async function reopenReports(tx: Db, kind: WrittenKind, id: number): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ wasRight: null })
+    .where(and(eq(reports.kind, kind), eq(reports.targetId, id), isNotNull(reports.wasRight)));
+}
+
 async function recordOf(tx: Db, memberId: bigint): Promise<ReportRecord> {
   const rows = await tx
     .select({ wasRight: reports.wasRight, count: count() })

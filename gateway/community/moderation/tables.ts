@@ -84,6 +84,7 @@ export type ActionKind =
   | 'approve'
   | 'remove'
   | 'restore'
+  | 'reopen'
   | 'appeal'
   | 'uphold'
   | 'delete'

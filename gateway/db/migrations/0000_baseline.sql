@@ -186,6 +186,32 @@ CREATE TABLE "community_reading" (
 	"last_minute" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "console_acts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "console_acts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"operator_id" integer NOT NULL,
+	"act" text NOT NULL,
+	"audit_id" bigint NOT NULL,
+	"undo" jsonb,
+	"at" bigint NOT NULL,
+	"undone_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "console_claims" (
+	"key" text PRIMARY KEY NOT NULL,
+	"operator_id" integer,
+	"until" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "delayed_letters" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delayed_letters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"act_id" bigint NOT NULL,
+	"tenant" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"letter" jsonb NOT NULL,
+	"due_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "boards" (
 	"sport" text PRIMARY KEY NOT NULL,
 	"feed" integer NOT NULL,
@@ -595,12 +621,33 @@ CREATE TABLE "news_views" (
 	CONSTRAINT "news_views_news_id_device_id_pk" PRIMARY KEY("news_id","device_id")
 );
 --> statement-breakpoint
+CREATE TABLE "operator_sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"operator_id" integer NOT NULL,
+	"started_at" bigint NOT NULL,
+	"used_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operators" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "operators_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"login" text NOT NULL,
+	"name" text NOT NULL,
+	"tenants" jsonb NOT NULL,
+	"roles" jsonb NOT NULL,
+	"password_hash" text NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"disabled" boolean DEFAULT false NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant" text NOT NULL,
 	"at" bigint NOT NULL,
 	"actor" text NOT NULL,
 	"command" text NOT NULL,
+	"item" text,
 	"payload" jsonb NOT NULL
 );
 --> statement-breakpoint
@@ -823,6 +870,10 @@ ALTER TABLE "community_post_versions" ADD CONSTRAINT "community_post_versions_po
 ALTER TABLE "community_post_views" ADD CONSTRAINT "community_post_views_post_id_community_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_posts" ADD CONSTRAINT "community_posts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_reading" ADD CONSTRAINT "community_reading_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "console_acts" ADD CONSTRAINT "console_acts_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "console_claims" ADD CONSTRAINT "console_claims_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delayed_letters" ADD CONSTRAINT "delayed_letters_act_id_console_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."console_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delayed_letters" ADD CONSTRAINT "delayed_letters_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_views" ADD CONSTRAINT "identity_views_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -851,6 +902,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN
 ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anchored_heads" ADD CONSTRAINT "anchored_heads_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_entries" ADD CONSTRAINT "chain_entries_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_entries" ADD CONSTRAINT "chain_entries_stance_id_stances_id_fk" FOREIGN KEY ("stance_id") REFERENCES "public"."stances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -901,6 +953,10 @@ CREATE INDEX "community_posts_hot_of_match" ON "community_posts" USING btree ("t
 CREATE INDEX "community_posts_by_member" ON "community_posts" USING btree ("member_id","published_at","id");--> statement-breakpoint
 CREATE INDEX "community_posts_by_creation" ON "community_posts" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "community_posts_in_review" ON "community_posts" USING btree ("tenant","id") WHERE state = 'review';--> statement-breakpoint
+CREATE INDEX "console_acts_by_key" ON "console_acts" USING btree ("key","id");--> statement-breakpoint
+CREATE INDEX "console_acts_by_audit" ON "console_acts" USING btree ("audit_id");--> statement-breakpoint
+CREATE INDEX "delayed_letters_due" ON "delayed_letters" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "delayed_letters_by_member" ON "delayed_letters" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
 CREATE INDEX "identity_views_by_upload" ON "identity_views" USING btree ("upload_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uploads_once" ON "uploads" USING btree ("member_id","key");--> statement-breakpoint
@@ -945,7 +1001,9 @@ CREATE INDEX "messages_by_member" ON "messages" USING btree ("member_id","read_a
 CREATE UNIQUE INDEX "messages_once" ON "messages" USING btree ("member_id","once_key");--> statement-breakpoint
 CREATE INDEX "news_by_tenant" ON "news" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "news_views_by_time" ON "news_views" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "operators_login" ON "operators" USING btree ("login");--> statement-breakpoint
 CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");--> statement-breakpoint
+CREATE INDEX "audit_by_item" ON "audit" USING btree ("item","id");--> statement-breakpoint
 CREATE INDEX "anchored_heads_by_expert" ON "anchored_heads" USING btree ("expert_id","index");--> statement-breakpoint
 CREATE INDEX "chain_anchors_by_time" ON "chain_anchors" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "chain_entries_by_stance" ON "chain_entries" USING btree ("stance_id");--> statement-breakpoint

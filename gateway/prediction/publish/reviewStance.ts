@@ -5,7 +5,7 @@ import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
 import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
-import { createMemberMessages } from '#gateway/notice/memberMessages.ts';
+import { createMemberMessages, type MemberMessages } from '#gateway/notice/memberMessages.ts';
 import { type ChainedStance, sealWithdrawal } from '#gateway/prediction/chain/stanceEntries.ts';
 import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
 import { isStance } from '#gateway/prediction/market/stanceAccess.ts';
@@ -20,6 +20,8 @@ export interface ReviewTransaction {
   readonly at: number;
   /** Called after the commit. */
   readonly notifier: AccountNotifier;
+  /** Takes the letter to the author; it is sent at once by default. */
+  readonly sendLetter?: MemberMessages['send'];
 }
 
 export interface StanceName {
@@ -53,6 +55,17 @@ export async function decideReview(review: ReviewTransaction, name: StanceName, 
   await setStatus(review.db, name, STATUS_AFTER[decision.kind], reasonOf(decision, name.tenant));
   if (decision.kind !== 'passed') await sealWithdrawal(review.db, chained(review, name, stance), decision.kind);
   if (decision.kind !== 'withdrawn') await tellAuthor(review, name, stance, decision.kind, 'reason' in decision ? decision.reason : '');
+  review.notifier.stanceChanged(name.tenant, stance.authorId, { articleId: name.articleId, event: 'reviewed' });
+  return 'done';
+}
+
+/** Puts a published stance that nobody has bought under review again: it was passed by mistake. Nobody is told. */
+export async function reopenReview(review: ReviewTransaction, name: StanceName): Promise<ReviewResult> {
+  const stance = await lockStance(review.db, name);
+  if (stance === undefined) return 'unknown';
+  if (stance.status !== STANCE_STATUS.published || stance.settlement === 'settled' || stance.sold > 0) return 'otherState';
+  if (await isTooLate(review, name, stance)) return 'begun';
+  await setStatus(review.db, name, STANCE_STATUS.underReview, null);
   review.notifier.stanceChanged(name.tenant, stance.authorId, { articleId: name.articleId, event: 'reviewed' });
   return 'done';
 }
@@ -94,12 +107,12 @@ async function isTooLate({ db, at }: ReviewTransaction, { articleId }: StanceNam
   return hasBegun({ closesAt, rows: await storedRowsOf(db, articleId) }, at);
 }
 
-type LockedStance = Pick<typeof stances.$inferSelect, 'authorId' | 'title' | 'ruleType' | 'status' | 'closesAt' | 'settlement'>;
+type LockedStance = Pick<typeof stances.$inferSelect, 'authorId' | 'title' | 'ruleType' | 'status' | 'closesAt' | 'settlement' | 'sold'>;
 
 async function lockStance(db: Db, name: StanceName): Promise<LockedStance | undefined> {
-  const { authorId, title, ruleType, status, closesAt, settlement } = stances;
+  const { authorId, title, ruleType, status, closesAt, settlement, sold } = stances;
   const [stance] = await db
-    .select({ authorId, title, ruleType, status, closesAt, settlement })
+    .select({ authorId, title, ruleType, status, closesAt, settlement, sold })
     .from(stances)
     .where(isNamed(name))
     .for('update');
@@ -119,14 +132,14 @@ function isNamed({ tenant, articleId }: StanceName) {
 }
 
 async function tellAuthor(
-  { db, at, notifier }: ReviewTransaction,
+  { db, at, notifier, sendLetter = createMemberMessages(db, () => at, notifier).send }: ReviewTransaction,
   name: StanceName,
   stance: LockedStance,
   outcome: ReviewOutcome,
   reason: string,
 ): Promise<void> {
   const letter = reviewLetter(outcome, reviewed(name, stance), reason);
-  await createMemberMessages(db, () => at, notifier).send(name.tenant, stance.authorId, letter);
+  await sendLetter(name.tenant, stance.authorId, letter);
 }
 
 function reviewed({ articleId }: StanceName, { title, ruleType }: LockedStance): ReviewedStance {
