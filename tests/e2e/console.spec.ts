@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +35,9 @@ test.beforeAll(async ({ browser }) => {
   folder = await folderOfReportedPosts(REPORTS);
   const port = await freePort();
   address = `http://localhost:${port}/`;
-  app = await startTouchline(['--data', folder, '--feed', 'ingest', '--demo', '--console', String(port)]);
+  app = await startTouchline(['--data', folder, '--feed', 'ingest', '--demo', '--console', String(port)], undefined, {
+    TOUCHLINE_INGEST_SECRET: randomBytes(16).toString('hex'),
+  });
   page = await browser.newPage();
 });
 
