@@ -40,8 +40,11 @@ export interface Acts {
   readonly undo: (undoable: UndoableAct) => void;
 }
 
-/** Sends acts, remembers those that can be undone, and says what was refused. */
-export function useActs(onSettled: () => void): Acts {
+/**
+ * Sends acts, remembers those that can be undone, and says what was refused. `refresh` loads the queue: after an act that was done the next
+ * poll is soon enough, since the list is right already.
+ */
+export function useActs(refresh: () => void): Acts {
   const { client } = useConsole();
   const [acted, setActed] = useState<ReadonlyMap<string, string>>(new Map());
   const [undoables, setUndoables] = useState<readonly UndoableAct[]>([]);
@@ -63,6 +66,7 @@ export function useActs(onSettled: () => void): Acts {
       offerUndo([item], act, [await client.call('act', { key, version, act, ...details })]);
     } catch (error) {
       restore([key]);
+      refresh();
       setNotice(
         error instanceof ConflictError ? { type: 'conflict', label, key, conflict: error.conflict } : { type: 'failed', label, key, error },
       );
@@ -81,9 +85,12 @@ export function useActs(onSettled: () => void): Acts {
         conflict === null ? [] : [{ key, label: items.find((item) => item.key === key)?.label ?? key, conflict }],
       );
       restore(refused.map(({ key }) => key));
-      if (refused.length > 0) setNotice({ type: 'partly', done: results.length - refused.length, refused });
+      if (refused.length === 0) return;
+      setNotice({ type: 'partly', done: results.length - refused.length, refused });
+      refresh();
     } catch (error) {
       restore(sent.map(({ key }) => key));
+      refresh();
       setNotice({ type: 'failed', label: items.map(({ label }) => label).join(', '), key: items[0]?.key ?? '', error });
     }
   };
@@ -97,8 +104,8 @@ export function useActs(onSettled: () => void): Acts {
       setNotice(null);
       setActed((before) => new Map([...before, ...items.map(({ key, version }) => [key, version] as const)]));
       const [first] = items;
-      if (first !== undefined && items.length === 1) void actOnOne(first, act, details).then(onSettled);
-      else for (const some of chunks(items, ACT_MANY_MAX)) void actOnMany(some, act, details).then(onSettled);
+      if (first !== undefined && items.length === 1) void actOnOne(first, act, details);
+      else for (const some of chunks(items, ACT_MANY_MAX)) void actOnMany(some, act, details);
     },
     undo(undoable) {
       setUndoables((before) => before.filter((one) => one !== undoable));
@@ -110,7 +117,7 @@ export function useActs(onSettled: () => void): Acts {
           },
           (error: unknown) => setNotice({ type: 'notUndone', labels: undoable.labels, error }),
         )
-        .then(onSettled);
+        .then(refresh);
     },
   };
 }
