@@ -49,26 +49,28 @@ export function LedgerDesk({ lamp }: DeskProps): ReactNode {
               ]}
             />
             {data.lastCheck !== null && !data.lastCheck.isClean && <pre className="desk-output">{data.lastCheck.text}</pre>}
-            <div className="desk-table">
-              <table>
-                <thead>
-                  <tr>
-                    <th>{t('ledger.account')}</th>
-                    <th>{t('ledger.unit')}</th>
-                    <th className="figure">{t('ledger.balance')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.accounts.map(({ unit, kind, balance }) => (
-                    <tr key={`${unit} ${kind}`}>
-                      <td>{kind}</td>
-                      <td>{unit}</td>
-                      <td className="figure">{numberOf(balance, language)}</td>
+            {data.accounts.length > 0 && (
+              <div className="desk-table">
+                <table>
+                  <thead>
+                    <tr>
+                      <th>{t('ledger.account')}</th>
+                      <th>{t('ledger.unit')}</th>
+                      <th className="figure">{t('ledger.balance')}</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                  </thead>
+                  <tbody>
+                    {data.accounts.map(({ unit, kind, balance }) => (
+                      <tr key={`${unit} ${kind}`}>
+                        <td>{kind}</td>
+                        <td>{unit}</td>
+                        <td className="figure">{numberOf(balance, language)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )}
           </section>
         )}
         <div className="desk-columns">

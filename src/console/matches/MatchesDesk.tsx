@@ -132,28 +132,30 @@ function Health({ health, isStale }: { readonly health: ConsoleOutput<'health'>;
           [t('health.started'), moment(startedAt)],
         ]}
       />
-      <div className="desk-table">
-        <table>
-          <thead>
-            <tr>
-              <th>{t('health.channel')}</th>
-              <th className="figure">{t('health.subscribers')}</th>
-              <th className="figure">seq</th>
-              <th>{t('health.lastChange')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map(({ name, subscribers, seq, lastAt }) => (
-              <tr key={name}>
-                <td>{name}</td>
-                <td className="figure">{numberOf(subscribers, language)}</td>
-                <td className="figure">{seq ?? '–'}</td>
-                <td>{lastAt === null ? '–' : timeOf(lastAt, language, timeZone)}</td>
+      {channels.length > 0 && (
+        <div className="desk-table">
+          <table>
+            <thead>
+              <tr>
+                <th>{t('health.channel')}</th>
+                <th className="figure">{t('health.subscribers')}</th>
+                <th className="figure">seq</th>
+                <th>{t('health.lastChange')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {channels.map(({ name, subscribers, seq, lastAt }) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                  <td className="figure">{numberOf(subscribers, language)}</td>
+                  <td className="figure">{seq ?? '–'}</td>
+                  <td>{lastAt === null ? '–' : timeOf(lastAt, language, timeZone)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   );
 }

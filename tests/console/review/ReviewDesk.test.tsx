@@ -181,8 +181,7 @@ describe('the review desk', () => {
   test('gives an item to a colleague', async () => {
     const fake = createFakeConsole([aReport(1, 5)]);
     const desk = await show(fake);
-    await desk.press('j', 't');
-    await desk.click('Li Yuan');
+    await desk.press('j', 't', '1');
     expect(fake.inputs('transfer')).toEqual([{ key: 'MYWOS.report.1', to: COLLEAGUE.id }]);
   });
 });
