@@ -8,6 +8,7 @@ import type { InlineConfig } from 'vitest/node';
 import { firstLoad } from './src/app/build/firstLoad.ts';
 import { installable } from './src/app/build/installable.ts';
 import { neededBy } from './src/app/build/neededBy.ts';
+import { operatorsConsole } from './src/app/build/operatorsConsole.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -72,10 +73,10 @@ const TESTS_OF_TOOLS = [
 const EXCLUDED = process.env['TOUCHLINE_FULL_TESTS'] === '1' ? [] : TESTS_OF_TOOLS;
 
 const NODE_TESTS = ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n,messages}/**/*', 'tests/*'];
-const PAGE_TESTS = ['tests/{ui,parts,features,stores,effects,app,api}/**/*'];
+const PAGE_TESTS = ['tests/{ui,parts,features,stores,effects,app,api,console}/**/*'];
 
 export default defineConfig({
-  plugins: [react(), firstLoad(), installable()],
+  plugins: [react(), firstLoad(), installable(), operatorsConsole(BROWSERS)],
   publicDir: 'src/app/public',
   resolve: {
     // RxJS publishes modern code under this condition, and ES5 with helpers by default.

@@ -11,6 +11,7 @@ import type coins from '#locales/zh-CN/coins.json';
 import type common from '#locales/zh-CN/common.json';
 import type community from '#locales/zh-CN/community.json';
 import type communityWrite from '#locales/zh-CN/communityWrite.json';
+import type console from '#locales/zh-CN/console.json';
 import type delay from '#locales/zh-CN/delay.json';
 import type demo from '#locales/zh-CN/demo.json';
 import type detail from '#locales/zh-CN/detail.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       common: typeof common;
       community: typeof community;
       communityWrite: typeof communityWrite;
+      console: typeof console;
       delay: typeof delay;
       demo: typeof demo;
       detail: typeof detail;

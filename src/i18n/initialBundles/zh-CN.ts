@@ -4,8 +4,8 @@ export default import.meta.glob<Record<string, unknown>>('/locales/zh-CN/{common
   import: 'default',
 });
 
-/** The texts of all other screens, which load with them. The build uses `install`; policy screens and chat load `policy` and `room` themselves. */
+/** The texts of all other screens, which load with them. The build uses `install`, and operators have a page of their own; policy screens and chat load `policy` and `room` themselves. */
 export const laterTexts = import.meta.glob<{ readonly default: Record<string, unknown> }>([
   '/locales/zh-CN/*.json',
-  '!/locales/zh-CN/{common,shell,errors,home,match,lists,wall,alerts,install,policy,room}.json',
+  '!/locales/zh-CN/{common,shell,errors,home,match,lists,wall,alerts,install,policy,room,console}.json',
 ]);

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { fieldOf } from '#console/form/CommandList.tsx';
+import { emptyValues, type FormField, flagsOf, missingField } from '#console/form/formFields.ts';
+
+const FIELDS: readonly FormField[] = [
+  { flag: 'title', kind: 'texts', label: 'Title' },
+  { flag: 'minutes', kind: 'choice', label: 'How long', choices: [{ value: '60', label: '1 hour' }] },
+  { flag: 'from', kind: 'moment', label: 'From' },
+  { flag: 'link', kind: 'text', label: 'Link', isOptional: true },
+];
+
+describe('the fields of a command', () => {
+  test('name the first that is missing', () => {
+    const empty = emptyValues(FIELDS);
+    expect(missingField(FIELDS, empty)).toBe('title zh-CN');
+    expect(missingField(FIELDS, { ...empty, 'title vi-VN': 'a' })).toBe('from');
+    expect(missingField(FIELDS, { ...empty, 'title vi-VN': 'a', from: '2026-11-27T20:00' })).toBeNull();
+  });
+
+  test('become flags as operators type them', () => {
+    const values = { ...emptyValues(FIELDS), 'title vi-VN': ' Xin chào ', 'title en-US': 'Hello', from: '2026-11-27T20:00' };
+    expect(flagsOf(FIELDS, values, { member: '7' })).toEqual({
+      member: ['7'],
+      title: ['vi-VN=Xin chào', 'en-US=Hello'],
+      minutes: ['60'],
+      from: [new Date('2026-11-27T20:00').toISOString()],
+    });
+  });
+
+  test('are read from the gateway’s description', () => {
+    expect(fieldOf('title', 'LANG=TEXT   once for each language; optional')).toMatchObject({ kind: 'texts', isOptional: true });
+    expect(fieldOf('id', 'N   as printed by list')).toMatchObject({ kind: 'number', isOptional: false, hint: 'N – as printed by list' });
+    expect(fieldOf('member', 'MEMBER   an id')).toMatchObject({ kind: 'text' });
+  });
+});
