@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { image } from '#contract/files/image.ts';
+import { FRAUD_RULES } from '#contract/invite/inviteCalls.ts';
 import { leg } from '#contract/stances/playTypes.ts';
 import { STANCE_RESULTS } from '#contract/stances/settleStance.ts';
 import { REASON_CODES } from './reasons.ts';
@@ -56,13 +57,13 @@ export const queueItem = z.object({
   version: z.string(),
   /** Title of a stance or post, text of a message or comment, masked name of a real name, kind of a payment exception. */
   title: z.string(),
-  /** What it is about: `message`, `post`, `comment`, `stance`, or the kind of a payment exception. */
+  /** What it is about: `message`, `post`, `comment`, `stance`, the kind of a payment exception, or the rule that a reward waits under. */
   of: z.string(),
   /** The author's or member's nickname; empty for a payment of nobody. */
   who: z.string(),
   /** How many reported it; for a real name how often it was sent; 0 where nothing is counted. */
   count: z.int(),
-  /** Coins of a stance, images of a post. */
+  /** Coins of a stance or a reward, images of a post. */
   coins: z.nullable(z.int()),
   images: z.int(),
   /** The match of a room or stance; null for none. `minute` is a label only while it is live. */
@@ -161,7 +162,7 @@ const shown = z.discriminatedUnion('kind', [
     photos: z.array(z.string()),
     times: z.int(),
   }),
-  z.object({ kind: z.literal('reward'), member: author, lines: z.array(z.object({ name: z.string(), value: z.string() })) }),
+  z.object({ kind: z.literal('reward'), member: author, invitee: author, rule: z.enum(FRAUD_RULES), coins: z.int() }),
   z.object({
     kind: z.literal('payment'),
     exceptionId: z.int(),

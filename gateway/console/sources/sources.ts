@@ -2,6 +2,7 @@ import { appealSource } from './appealSource.ts';
 import { paymentSource } from './paymentSource.ts';
 import { realNameSource } from './realNameSource.ts';
 import type { ReviewSource, SourcePorts } from './reviewSource.ts';
+import { rewardSource } from './rewardSource.ts';
 import { heldMessageSource, reportedMessageSource } from './roomSource.ts';
 import { stanceSource } from './stanceSource.ts';
 import { writtenSource } from './writtenSource.ts';
@@ -16,6 +17,7 @@ export function createSources(ports: SourcePorts): readonly ReviewSource[] {
     writtenSource('held'),
     appealSource,
     realNameSource(ports),
+    rewardSource,
     paymentSource,
   ];
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { FRAUD_RULES } from '#contract/invite/inviteCalls.ts';
 import type { QueueItem } from '#contract/console/reviewable.ts';
 
 type T = TFunction<'console'>;
@@ -13,9 +14,17 @@ export function itemTitle({ kind, of, title }: Pick<QueueItem, 'kind' | 'of' | '
       return t('item.about', { what: t(`of.${ofName(of)}`), title });
     case 'appeal':
       return t('item.about', { what: t('kind.appeal'), title });
+    case 'reward':
+      return rewardTitle(of, t);
     default:
       return title;
   }
+}
+
+/** Returns the rule that an invite reward waits under. */
+function rewardTitle(rule: string, t: T): string {
+  const known = FRAUD_RULES.find((one) => one === rule);
+  return known === undefined ? t('kind.reward') : t(`reward.why.${known}`);
 }
 
 /** Returns the two sides of a match. */

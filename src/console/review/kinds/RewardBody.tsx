@@ -8,14 +8,17 @@ export interface RewardBodyProps {
   readonly shown: Extract<Shown, { kind: 'reward' }>;
 }
 
-/** An invite reward that waits because of a rule, with what the rule saw. */
-export function RewardBody({ shown: { member, lines } }: RewardBodyProps): ReactNode {
+/** An invite reward that waits because of a rule: who invited whom. */
+export function RewardBody({ shown: { member, invitee, rule, coins } }: RewardBodyProps): ReactNode {
   const { t } = useTranslation('console');
   return (
     <>
-      <h1 className="quiet">{t('kind.reward')}</h1>
+      <h1>{t(`reward.why.${rule}`)}</h1>
+      <p className="item-words">{t('reward.inviter')}</p>
       <AuthorLine author={member} facts={[]} />
-      <Facts facts={lines.map(({ name, value }) => [name, value] as const)} />
+      <p className="item-words">{t('reward.invitee')}</p>
+      <AuthorLine author={invitee} facts={[]} />
+      <Facts facts={[[t('reward.coins'), coins]]} />
     </>
   );
 }
