@@ -71,7 +71,7 @@ const TESTS_OF_TOOLS = [
 ];
 const EXCLUDED = process.env['TOUCHLINE_FULL_TESTS'] === '1' ? [] : TESTS_OF_TOOLS;
 
-const NODE_TESTS = ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n}/**/*', 'tests/*'];
+const NODE_TESTS = ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n,spec}/**/*', 'tests/*'];
 const PAGE_TESTS = ['tests/{ui,parts,features,stores,effects,app,api}/**/*'];
 
 export default defineConfig({
