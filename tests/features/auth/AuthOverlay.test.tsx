@@ -262,6 +262,8 @@ describe('AuthOverlay', () => {
 
   test('closes when a policy link is followed, in the user’s language', async () => {
     opened = await open('register', {}, 'id-ID');
+    const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links()).toEqual(['/id-ID/id-ID-UserAgreement', '/id-ID/id-ID-PrivacyPolicy']);
     await act(async () => document.querySelector<HTMLElement>('a[href$=PrivacyPolicy]')?.click());
     expect([opened.address(), useAuth.getState().panel]).toEqual(['/id-ID/id-ID-PrivacyPolicy', null]);
   });
