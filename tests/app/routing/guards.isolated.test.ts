@@ -73,7 +73,13 @@ describe('requireLogin without a session', () => {
   test.each([
     'account',
     ...['', '/password', '/nickname', '/profile', '/mobile'].map((part) => `account/info${part}`),
-    ...['account/fans', 'account/community', 'message', 'notice-detail/1', 'message-detail/1', 'recommend', 'recharge', 'coin'],
+    'account/fans',
+    'account/community',
+    ...['notice', 'message'].map((kind) => `${kind}-detail/1`),
+    'message',
+    'recommend',
+    'recharge',
+    'coin',
     ...['setting', 'match', 'match/filter', 'push'].map((step) => `expert/release/${step}`),
     'community/release',
   ])('%s asks for a login', async (path) => {
