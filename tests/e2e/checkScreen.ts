@@ -34,7 +34,13 @@ async function checkWidth(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Returns by how many px a page is wider than its window. Not than `innerWidth`, which on a phone grows with what is too wide. */
+/** Returns by how many px a page is wider than its window, or what a screen scrolls up and down wider than itself. */
 export function widthBeyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(() => {
+    // A strip that is meant to scroll sideways is lower than half of the window. Not `innerWidth`: on a phone it grows with what is too wide.
+    const scrollers = [...document.querySelectorAll('main *, [role=dialog] *')].filter(
+      (element) => element.clientHeight > document.documentElement.clientHeight / 2 && getComputedStyle(element).overflow === 'auto',
+    );
+    return Math.max(...[document.documentElement, ...scrollers].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
 }
