@@ -72,7 +72,7 @@ const TESTS_OF_TOOLS = [
 ];
 const EXCLUDED = process.env['TOUCHLINE_FULL_TESTS'] === '1' ? [] : TESTS_OF_TOOLS;
 
-const NODE_TESTS = ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n,messages}/**/*', 'tests/*'];
+const NODE_TESTS = ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n,messages,spec}/**/*', 'tests/*'];
 const PAGE_TESTS = ['tests/{ui,parts,features,stores,effects,app,api,console}/**/*'];
 
 export default defineConfig({

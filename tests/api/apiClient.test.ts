@@ -124,6 +124,13 @@ describe('createApiClient', () => {
     await expect(late.api.call('focusList', {})).rejects.toMatchObject({ key: 'timeout' });
   });
 
+  test('gives up a call after twenty seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await clientWith(() => json({ code: '200', data: FOLLOWS })).api.call('focusList', {});
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
+    timeout.mockRestore();
+  });
+
   test('fetches a snapshot from the same origin only', async () => {
     const { api, requests } = clientWith(() => json({ code: '200', data: { epoch: 'e', seq: 1, at: 1, rows: [] } }));
     for (const address of ['https://elsewhere.test/x', '//elsewhere.test/x'])

@@ -1,5 +1,6 @@
 import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
+import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 
 /** Not from `aRelease.ts`, whose modules read storage on import. */
 const DRAFT = {
@@ -32,18 +33,27 @@ export interface StoredKey {
 export type Visit = keyof typeof VISITS;
 
 /** Returns every key that the client stores, with what an earlier visit of a member left there; somebody else's message waits to be sent. */
-export function storedKeys({ memberId = '7', matchId = 101 } = {}): readonly StoredKey[] {
+export function storedKeys({
+  memberId = '7',
+  matchId = 101,
+  language = 'en-US',
+}: {
+  readonly memberId?: string;
+  readonly matchId?: number;
+  readonly language?: Language;
+} = {}): readonly StoredKey[] {
+  const { tenantCode } = TENANTS[language];
   return [
     device('accountName', 'stores/session/savedAccountName.ts', { name: 'lan.anh' }),
     cookie('touchline.accountName', 'stores/session/savedAccountName.ts', 'lan.anh'),
     cookie(TOKEN_COOKIE, 'stores/session/sessionActions.ts', 'an-ended-session.0123456789abcdef.fedcba9876543210'),
-    device('session', 'stores/session/session.ts', { tenant: 'MYWOS', at: 1 }),
+    device('session', 'stores/session/session.ts', { tenant: tenantCode, at: 1 }),
     tab('invite', 'stores/session/invite.ts', { code: 'FAN2026' }),
     device('installed', 'stores/session/invite.ts', { code: 'FAN2026' }),
     tab('downloadMarks', 'stores/session/entryState.ts', { channelCode: 'c1', tdChannelId: 't1' }),
     device('theme', 'stores/preferences/theme.ts', { choice: 'dark' }),
     tab('rechargeReturn', 'stores/preferences/rechargeReturn.ts', {
-      waiting: { path: '/en-US/expert/article/1/1', title: 'Hosts from the start', price: 38 },
+      waiting: { path: `/${language}/expert/article/1/1`, title: 'Hosts from the start', price: 38 },
     }),
     device('odds', 'stores/preferences/oddsPreferences.ts', { showOdds: true, showInRows: true, rowMarket: 'europe', format: 'malay' }),
     device('lists', 'stores/preferences/listPrefs.ts', {
@@ -61,21 +71,21 @@ export function storedKeys({ memberId = '7', matchId = 101 } = {}): readonly Sto
     device('delay', 'stores/preferences/delayPreference.ts', { seconds: 5 }),
     device('wall', 'stores/preferences/wall.ts', { ids: [matchId] }),
     device('soundOffered', 'stores/preferences/soundPrompt.ts', { wasMade: true }),
-    device('alertLog.en-US', 'stores/live/alertLog.ts', { user: 'guest', receipts: [], missed: [], seenKeys: ['101 goal 1-0'] }),
-    device('followedSnapshot.en-US', 'stores/live/followedSnapshot.ts', {
+    device(`alertLog.${language}`, 'stores/live/alertLog.ts', { user: 'guest', receipts: [], missed: [], seenKeys: ['101 goal 1-0'] }),
+    device(`followedSnapshot.${language}`, 'stores/live/followedSnapshot.ts', {
       user: 'guest',
       following: { matchIds: [matchId], leftIds: [], teamIds: [], competitionIds: [] },
       settings: RINGTONE_DEFAULTS,
       boards: { football: null, basketball: null },
     }),
-    device('baseconfig.MYWOS', 'stores/queries/useBaseConfig.ts', { maintainStatus: 0, maintainDescription: '', oddsOn: true }),
+    device(`baseconfig.${tenantCode}`, 'stores/queries/useBaseConfig.ts', { maintainStatus: 0, maintainDescription: '', oddsOn: true }),
     device('purchaseKeys', 'stores/queries/purchaseKeys.ts', { keys: { 'stance 1': 'a-key-of-a-purchase-1' } }),
     device('outbox', 'stores/room/storedOutbox.ts', {
       messages: [
         {
           clientId: 'a-client-id-of-a-message',
           matchId,
-          owner: `MYWOS/${memberId}0`,
+          owner: `${tenantCode}/${memberId}0`,
           text: 'What a save!',
           replyTo: { seq: 3, memberId: '8', nickname: 'Back row' },
           mentions: [{ memberId: '8', nickname: 'Back row' }],
@@ -104,12 +114,12 @@ export function storedKeys({ memberId = '7', matchId = 101 } = {}): readonly Sto
       drafts: [{ memberId, removalId: 1, text: 'It is my club’s number', sending: null }],
     }),
     device('fansSeen', 'stores/community/fansSeen.ts', { seen: [{ memberId, at: 1_790_000_000_000 }] }),
-    tab('smsCooldowns', 'parts/proof/smsCooldown.ts', { 'MYWOS.1': 1_790_000_060_000 }),
+    tab('smsCooldowns', 'parts/proof/smsCooldown.ts', { [`${tenantCode}.1`]: 1_790_000_060_000 }),
     device('notifiedVersion', 'app/version/VersionNotice.tsx', { version: '0.0.9' }),
     device('downloadPosition', 'app/download/buttonPosition.ts', { right: 40, bottom: 120 }),
     device('deviceId', 'api/deviceId.ts', 'device-that-returns-1'),
     tab('chunkReloadedAt', 'api/loadModule.ts', '1790000000000'),
-    device('language', 'i18n/language.ts', 'en-US'),
+    device('language', 'i18n/language.ts', language),
     device('alerted/101 goal 1-0', 'effects/alertLedger.ts', '1790000000000'),
     device('alertLeader', 'effects/storageLeaseElection.ts', '{"tab":"closed","rank":2,"until":1790000000000}'),
     device('changed/follows', 'effects/tabSync.ts', '1790000000000-1'),

@@ -36,9 +36,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect.poll(() => topOf(sheet)).toBe(rest);
     });
 
-    test('the panels of the auth overlay replace each other, and its header drags it away', async ({ page }) => {
+    test('the auth overlay has full height, its panels replace each other, and its header drags it away', async ({ page }) => {
       await page.goto(`${match.app.address}/en-US/login`);
       const overlay = page.getByRole('dialog');
+      const isFullHeight = () =>
+        overlay.evaluate(
+          (sheet) => Math.round(sheet.getBoundingClientRect().bottom) === innerHeight && sheet.clientHeight > innerHeight * 0.9,
+        );
+      await expect.poll(isFullHeight).toBe(true);
       const displaced = await recordDisplacedForms(page);
       let previous = 'Log in to sync your matches and alert sounds.';
       for (const [link, lead] of [

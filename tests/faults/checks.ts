@@ -57,7 +57,7 @@ export const CHECKS: readonly Check[] = [
   ]),
   real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50 })),
   real('R11', 'a reconnect storm', () => reconnectAfterCrash({ clients: 5_000 })),
-  fully(['R14'], 'every route over what an earlier visit stored', ['tests/e2e/returning.spec.ts']),
+  fully(['R14'], 'every route over what an earlier visit stored', ['tests/e2e/everyRoute.spec.ts']),
   fully(['R15'], 'every lazy chunk blocked once and for good', ['tests/e2e/chunks.spec.ts']),
   real('R16', 'connections of Postgres ended, a restart, and ten seconds away', () =>
     databaseOutage({ members: 20, endingMs: 20_000, restarts: 3, awayMs: 10_000 }),

@@ -70,6 +70,23 @@ describe('requireLogin without a session', () => {
     expect(useAuth.getState()).toEqual({ panel: 'loginPhone', closable: true, returnTo: 'account' });
   });
 
+  test.each([
+    'account',
+    ...['', '/password', '/nickname', '/profile', '/mobile'].map((part) => `account/info${part}`),
+    'account/fans',
+    'account/community',
+    ...['notice', 'message'].map((kind) => `${kind}-detail/1`),
+    'message',
+    'recommend',
+    'recharge',
+    'coin',
+    ...['setting', 'match', 'match/filter', 'push'].map((step) => `expert/release/${step}`),
+    'community/release',
+  ])('%s asks for a login', async (path) => {
+    const { shown } = await openAt(`/en-US/${path}`);
+    expect([shown(), useAuth.getState().panel]).toEqual(['/en-US', 'loginPhone']);
+  });
+
   test('does not admit a guest', async () => {
     logIn('guest.x.y', null);
     const { shown, go } = await openAt('/en-US/match');

@@ -8,8 +8,9 @@ test('the tab bar has Match, Expert, Index, Community and Account, each of them 
   expect(BAR_SCREENS.filter(({ path }) => !paths.includes(path))).toEqual([]);
 });
 
-test('the screens of the bar stay mounted, but for the account', () => {
-  expect(BAR_SCREENS.filter(({ isKeptAlive }) => !isKeptAlive).map(({ id }) => id)).toEqual(['account']);
+test('the screens of the bar and the forecast stay mounted, but not the account', () => {
+  const kept = BAR_SCREENS.filter(({ isKeptAlive }) => isKeptAlive).map(({ id }) => id);
+  expect(kept).toEqual(['match', 'expert', 'home', 'community', 'forecast']);
 });
 
 test('a screen below one of the bar has no bar', () => {

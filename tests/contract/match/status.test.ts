@@ -37,6 +37,51 @@ describe('phaseOf', () => {
   });
 });
 
+describe('the numbers of statuses', () => {
+  test('are those of the feeds in football', () => {
+    expect(byNumber(F)).toEqual({
+      0: 'abnormal',
+      1: 'notStarted',
+      2: 'firstHalf',
+      3: 'halfTime',
+      4: 'secondHalf',
+      5: 'extraTime',
+      7: 'shootOut',
+      8: 'finished',
+      9: 'postponed',
+      10: 'interrupted',
+      11: 'abandoned',
+      12: 'cancelled',
+      13: 'pending',
+    });
+  });
+
+  test('are others in basketball', () => {
+    expect(byNumber(B)).toEqual({
+      0: 'abnormal',
+      1: 'notStarted',
+      2: 'q1',
+      3: 'endQ1',
+      4: 'q2',
+      5: 'endQ2',
+      6: 'q3',
+      7: 'endQ3',
+      8: 'q4',
+      9: 'overtime',
+      10: 'finished',
+      11: 'interrupted',
+      12: 'cancelled',
+      13: 'postponed',
+      14: 'abandoned',
+      15: 'pending',
+    });
+  });
+
+  function byNumber(statuses: Readonly<Record<string, number>>): Readonly<Record<number, string>> {
+    return Object.fromEntries(Object.entries(statuses).map(([name, number]) => [number, name]));
+  }
+});
+
 describe('isOnInstantList', () => {
   test.each([
     ['kick-off in two hours', { status: F.notStarted, kickoff: KICKOFF + 2 * HOUR }, true],

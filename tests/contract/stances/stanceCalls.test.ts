@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/calls.ts';
 import type { CallDefinition } from '#contract/calls/defineCall.ts';
 import { EXPERT_ACCOUNT_CALLS } from '#contract/stances/expertAccountCalls.ts';
-import { EXPERT_CALLS, exportFilter } from '#contract/stances/expertCalls.ts';
+import { EXPERT_CALLS, EXPERT_LISTS, exportFilter, RANKING_PERIODS } from '#contract/stances/expertCalls.ts';
+import { HIT_WINDOWS } from '#contract/stances/expertRecord.ts';
 import { FORECAST_CALLS } from '#contract/stances/forecastCalls.ts';
 import { STANCE_CALLS } from '#contract/stances/stanceCalls.ts';
+import { RECOMMEND_DAYS } from '#contract/stances/stanceLimits.ts';
 import { leg } from '#contract/stances/playTypes.ts';
 import { stanceCard } from '#contract/stances/stanceCard.ts';
 import * as z from 'zod/mini';
@@ -36,6 +38,13 @@ describe('calls of experts, stances and forecasts', () => {
   test('need an idempotency key where coins or seals are concerned', () => {
     const idempotent = Object.entries(MARKET_CALLS).flatMap(([name, call]) => (call.idempotent ? [name] : []));
     expect(idempotent).toEqual(['buyStance', 'publishStance']);
+  });
+
+  test('offer the documented lists, periods, windows of hits and days', () => {
+    expect(EXPERT_LISTS).toEqual(['returnRate', 'popularity', 'all', 'followed']);
+    expect(RANKING_PERIODS).toEqual(['week', 'month', 'quarter']);
+    expect(HIT_WINDOWS).toEqual([2, 3, 5, 7, 10]);
+    expect(RECOMMEND_DAYS).toEqual([1, 3, 7, 30]);
   });
 
   test('filter by the documented defaults', () => {

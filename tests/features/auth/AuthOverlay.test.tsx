@@ -207,7 +207,37 @@ describe('ForgetPanel', () => {
   });
 });
 
+test.each([
+  ['zh-CN', 11],
+  ['vi-VN', 11],
+  ['en-US', 11],
+  ['id-ID', 13], // its numbers are longer
+] as const)('the phone of a reset takes as many characters in %s: %i', async (language, max) => {
+  opened = await open('Forget', {}, language);
+  expect(document.querySelector<HTMLInputElement>('[name=phone]')?.maxLength).toBe(max);
+});
+
 describe('AuthOverlay', () => {
+  test.each([
+    ['loginPassword', 'Use a text message', 'loginPhone'],
+    ['loginPassword', 'Forgot password?', 'Forget'],
+    ['loginPassword', 'Create an account', 'register'],
+    ['loginPhone', 'Use a password', 'loginPassword'],
+    ['Forget', 'Back to log in', 'loginPassword'],
+  ] as const)('leads from %s by "%s" to %s', async (from, words, to) => {
+    opened = await open(from, {});
+    await opened.press(words);
+    expect(useAuth.getState().panel).toBe(to);
+  });
+
+  test('has a close button where there is a screen below it', async () => {
+    opened = await open('loginPhone', {});
+    const closeButton = () => document.querySelector('[aria-label="Close"]');
+    expect(closeButton()).not.toBeNull();
+    await act(async () => useAuth.setState({ closable: false }));
+    expect(closeButton()).toBeNull();
+  });
+
   test.each(LANGUAGES)('has the pitch as backdrop in zh-CN and vi-VN, and is a plain card elsewhere: %s', async (language) => {
     opened = await open('loginPhone', {}, language);
     expect(document.querySelector('.auth-backdrop') !== null).toBe(language === 'zh-CN' || language === 'vi-VN');
@@ -232,6 +262,8 @@ describe('AuthOverlay', () => {
 
   test('closes when a policy link is followed, in the user’s language', async () => {
     opened = await open('register', {}, 'id-ID');
+    const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links()).toEqual(['/id-ID/id-ID-UserAgreement', '/id-ID/id-ID-PrivacyPolicy']);
     await act(async () => document.querySelector<HTMLElement>('a[href$=PrivacyPolicy]')?.click());
     expect([opened.address(), useAuth.getState().panel]).toEqual(['/id-ID/id-ID-PrivacyPolicy', null]);
   });

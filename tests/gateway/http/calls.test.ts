@@ -72,6 +72,7 @@ onDatabase('HTTP calls', (database) => {
     });
     const filter = await gateway.call('GET', `${DC}/football/competition/filter?tab=instant`);
     expect(filter.data['competitions']).toMatchObject([{ matches: 2, competition: { name: 'League中' } }]);
+    expect((await gateway.call('GET', `${DC}/basketball/competition/filter?tab=instant`)).data['competitions']).toEqual([]);
   });
 
   test('board is revalidated by its position', async () => {

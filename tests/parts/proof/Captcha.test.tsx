@@ -57,6 +57,13 @@ describe('Captcha', () => {
     expect([sendButton()?.textContent, sendButton()?.disabled]).toEqual(['Send code', false]);
   });
 
+  test('is asked for by its id, in the language of the tenant', async () => {
+    overlay = await openCaptcha(GATEWAY);
+    expect(overlay.calls.filter(({ name }) => name === 'captcha').map(({ input }) => input)).toEqual([
+      { captchaId: 'touchline-slider', lang: 'en' },
+    ]);
+  });
+
   test('keeps the cooldown when the overlay is closed and reopened', async () => {
     overlay = await openCaptcha(GATEWAY);
     await key('ArrowRight', 3);

@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
+import { EmptyDrawing } from '#ui/EmptyDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SegmentedControl } from '#ui/field/SegmentedControl.tsx';
 import { Switch } from '#ui/field/Switch.tsx';
@@ -90,6 +91,18 @@ describe('controls', () => {
     expect(onPress).toHaveBeenCalledOnce();
     mounted.show(<EmptyState type="search" title="No matches" />);
     expect(mounted.page.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('each kind of empty state has a drawing of its own', async () => {
+    const types = ['error', 'search', 'match', 'expert', 'recommend'] as const;
+    const drawn = types.map((type) => (
+      <svg key={type}>
+        <EmptyDrawing type={type} />
+      </svg>
+    ));
+    mounted = await mount(drawn);
+    const drawings = Array.from(mounted.page.children, ({ innerHTML }) => innerHTML);
+    expect([drawings.length, new Set(drawings).size, drawings.includes('')]).toEqual([types.length, types.length, false]);
   });
 });
 
