@@ -22,6 +22,8 @@ export interface FakeConsole {
   isOffline: boolean;
   /** What an act on an item is refused with, by key. */
   readonly conflicts: Map<string, Conflict>;
+  /** Acts on these items, by key, are answered only then. */
+  readonly holds: Map<string, Promise<unknown>>;
   /** Inputs of the calls of a name. */
   inputs(name: string): readonly SentCall['input'][];
 }
@@ -60,6 +62,7 @@ export function createFakeConsole(items: readonly QueueItem[]): FakeConsole {
     isLoggedIn: true,
     isOffline: false,
     conflicts: new Map(),
+    holds: new Map(),
     inputs: (name) => calls.filter((call) => call.name === name).map(({ input }) => input),
   };
   return fake;
@@ -71,7 +74,9 @@ export function createFakeConsole(items: readonly QueueItem[]): FakeConsole {
     calls.push({ name, input });
     if (fake.isOffline) throw new TypeError('no network');
     if (!fake.isLoggedIn && name !== 'login') return envelope(401, null);
-    return respond(name, input);
+    const response = respond(name, input);
+    if (name === 'act') await fake.holds.get(String(input['key']));
+    return response;
   }
 
   function respond(name: string, input: SentCall['input']): Response {

@@ -90,10 +90,8 @@ export function ReviewDesk({ state, now, open, lamp }: ReviewDeskProps): ReactNo
         return open === '' ? undefined : setDialog('transfer');
       case 'select':
         return open === '' ? undefined : toggle(open);
-      case 'undo': {
-        const [latest] = acts.undoables.filter(({ until }) => until > now);
-        return latest === undefined ? undefined : acts.undo(latest);
-      }
+      case 'undo':
+        return acts.undoLatest(now);
       case 'help':
         return setDialog('help');
       case 'leave':

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Conflict, QueueItem, ReviewKind, ActName } from '#contract/console/reviewable.ts';
 import { ACT_MANY_MAX, type ConsoleInput, type Done } from '#contract/console/consoleCalls.ts';
 import { ConflictError } from '#console/client/consoleClient.ts';
@@ -9,6 +9,8 @@ export type ActDetails = Pick<ConsoleInput<'act'>, 'reason' | 'text' | 'member'>
 
 /** An act, or one act on many items, that can still be undone. */
 export interface UndoableAct {
+  /** Rises with each act: answers may come in another order. */
+  readonly order: number;
   readonly kind: ReviewKind;
   readonly act: ActName;
   readonly labels: readonly string[];
@@ -38,6 +40,8 @@ export interface Acts {
   /** Acts on items of one kind. The list goes on at once; a refusal brings an item back, with the reason. */
   readonly act: (items: readonly QueueItem[], act: ActName, details: ActDetails) => void;
   readonly undo: (undoable: UndoableAct) => void;
+  /** Undoes the act that was made last, once it is done. `now`: server time (ms). */
+  readonly undoLatest: (now: number) => void;
 }
 
 /**
@@ -49,50 +53,81 @@ export function useActs(refresh: () => void): Acts {
   const [acted, setActed] = useState<ReadonlyMap<string, string>>(new Map());
   const [undoables, setUndoables] = useState<readonly UndoableAct[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
+  const acts = useRef(0);
+  /** Acts that are not answered yet, by their order. */
+  const pending = useRef(new Map<number, Promise<UndoableAct | null>>());
 
   const restore = (keys: readonly string[]): void => setActed((before) => new Map([...before].filter(([key]) => !keys.includes(key))));
-  const offerUndo = (items: readonly QueueItem[], act: ActName, done: readonly Done[]): void => {
+  const offerUndo = (items: readonly QueueItem[], act: ActName, done: readonly Done[], order: number): UndoableAct | null => {
     const undoable = done.filter(({ undoUntil }) => undoUntil !== null);
     const [first] = items;
-    if (first === undefined || undoable.length === 0) return;
+    if (first === undefined || undoable.length === 0) return null;
     const labels = undoable.map(({ key }) => items.find((item) => item.key === key)?.label ?? key);
     const until = Math.min(...undoable.map(({ undoUntil }) => undoUntil ?? 0));
-    setUndoables((before) => [{ kind: first.kind, act, labels, done: undoable, until }, ...before].slice(0, MAX_UNDOABLES));
+    const offered = { order, kind: first.kind, act, labels, done: undoable, until };
+    setUndoables((before) => [offered, ...before].toSorted((a, b) => b.order - a.order).slice(0, MAX_UNDOABLES));
+    return offered;
   };
 
-  const actOnOne = async (item: QueueItem, act: ActName, details: ActDetails): Promise<void> => {
+  const actOnOne = async (item: QueueItem, act: ActName, details: ActDetails, order: number): Promise<UndoableAct | null> => {
     const { key, version, label } = item;
     try {
-      offerUndo([item], act, [await client.call('act', { key, version, act, ...details })]);
+      return offerUndo([item], act, [await client.call('act', { key, version, act, ...details })], order);
     } catch (error) {
       restore([key]);
       refresh();
       setNotice(
         error instanceof ConflictError ? { type: 'conflict', label, key, conflict: error.conflict } : { type: 'failed', label, key, error },
       );
+      return null;
     }
   };
-  const actOnMany = async (items: readonly QueueItem[], act: ActName, { reason, text }: ActDetails): Promise<void> => {
+  const actOnMany = async (
+    items: readonly QueueItem[],
+    act: ActName,
+    { reason, text }: ActDetails,
+    order: number,
+  ): Promise<UndoableAct | null> => {
     const sent = items.map(({ key, version }) => ({ key, version }));
     try {
       const { results } = await client.call('actMany', { items: sent, act, reason, text });
-      offerUndo(
-        items,
-        act,
-        results.flatMap(({ done }) => done ?? []),
-      );
+      const done = results.flatMap((result) => result.done ?? []);
+      const offered = offerUndo(items, act, done, order);
       const refused = results.flatMap(({ key, conflict }) =>
         conflict === null ? [] : [{ key, label: items.find((item) => item.key === key)?.label ?? key, conflict }],
       );
       restore(refused.map(({ key }) => key));
-      if (refused.length === 0) return;
-      setNotice({ type: 'partly', done: results.length - refused.length, refused });
-      refresh();
+      if (refused.length > 0) {
+        setNotice({ type: 'partly', done: done.length, refused });
+        refresh();
+      }
+      return offered;
     } catch (error) {
       restore(sent.map(({ key }) => key));
       refresh();
       setNotice({ type: 'failed', label: items.map(({ label }) => label).join(', '), key: items[0]?.key ?? '', error });
+      return null;
     }
+  };
+  const send = (items: readonly QueueItem[], act: ActName, details: ActDetails): void => {
+    acts.current += 1;
+    const order = acts.current;
+    const [first] = items;
+    const answer = first !== undefined && items.length === 1 ? actOnOne(first, act, details, order) : actOnMany(items, act, details, order);
+    pending.current.set(order, answer);
+    void answer.then(() => pending.current.delete(order));
+  };
+  const undo = (undoable: UndoableAct): void => {
+    setUndoables((before) => before.filter((one) => one !== undoable));
+    void Promise.all(undoable.done.map(({ actId }) => client.call('undo', { actId })))
+      .then(
+        () => {
+          restore(undoable.done.map(({ key }) => key));
+          setNotice({ type: 'undone', labels: undoable.labels });
+        },
+        (error: unknown) => setNotice({ type: 'notUndone', labels: undoable.labels, error }),
+      )
+      .then(refresh);
   };
 
   return {
@@ -103,21 +138,16 @@ export function useActs(refresh: () => void): Acts {
     act(items, act, details) {
       setNotice(null);
       setActed((before) => new Map([...before, ...items.map(({ key, version }) => [key, version] as const)]));
-      const [first] = items;
-      if (first !== undefined && items.length === 1) void actOnOne(first, act, details);
-      else for (const some of chunks(items, ACT_MANY_MAX)) void actOnMany(some, act, details);
+      for (const some of chunks(items, ACT_MANY_MAX)) send(some, act, details);
     },
-    undo(undoable) {
-      setUndoables((before) => before.filter((one) => one !== undoable));
-      void Promise.all(undoable.done.map(({ actId }) => client.call('undo', { actId })))
-        .then(
-          () => {
-            restore(undoable.done.map(({ key }) => key));
-            setNotice({ type: 'undone', labels: undoable.labels });
-          },
-          (error: unknown) => setNotice({ type: 'notUndone', labels: undoable.labels, error }),
-        )
-        .then(refresh);
+    undo,
+    undoLatest(now) {
+      const unanswered = pending.current.get(Math.max(...pending.current.keys()));
+      if (unanswered !== undefined) void unanswered.then((undoable) => undoable !== null && undo(undoable));
+      else {
+        const [latest] = undoables.filter(({ until }) => until > now);
+        if (latest !== undefined) undo(latest);
+      }
     },
   };
 }

@@ -11,6 +11,14 @@ async function show(fake: FakeConsole, hash = ''): Promise<ShownConsole> {
   return shown;
 }
 
+function aPromise(): { readonly promise: Promise<null>; readonly resolve: (value: null) => void } {
+  let resolve: (value: null) => void = () => undefined;
+  const promise = new Promise<null>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}
+
 async function wait(desk: ShownConsole, ms: number): Promise<void> {
   await desk.settle();
   await vi.advanceTimersByTimeAsync(ms);
@@ -87,6 +95,31 @@ describe('the review desk', () => {
     const desk = await show(fake);
     await desk.press('j', 'a', 'a', 'z', 'z');
     expect(fake.inputs('undo')).toEqual([{ actId: 2 }, { actId: 1 }]);
+  });
+
+  test('undoes the act that was made last, whatever is answered last', async () => {
+    const fake = createFakeConsole([aReport(1, 5), aReport(2, 10), aReport(3, 15)]);
+    const { promise, resolve } = aPromise();
+    fake.holds.set('MYWOS.report.1', promise);
+    const desk = await show(fake);
+    await desk.press('j', 'a', 'a');
+    resolve(null);
+    await desk.settle();
+    expect(desk.page.querySelector('.undo-toast')?.textContent).toContain('M 2');
+    await desk.press('z');
+    expect(fake.inputs('undo')).toEqual([{ actId: 2 }]);
+  });
+
+  test('undoes an act that is not answered yet, once it is', async () => {
+    const fake = createFakeConsole([aReport(1, 5), aReport(2, 10), aReport(3, 15)]);
+    const { promise, resolve } = aPromise();
+    fake.holds.set('MYWOS.report.2', promise);
+    const desk = await show(fake);
+    await desk.press('j', 'a', 'a', 'z');
+    expect(fake.inputs('undo')).toEqual([]);
+    resolve(null);
+    await desk.settle();
+    expect(fake.inputs('undo')).toEqual([{ actId: 2 }]);
   });
 
   test('says who was first with what, and brings back what still waits', async () => {
