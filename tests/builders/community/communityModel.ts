@@ -29,6 +29,11 @@ export class CommunityModel {
     this.texts.push({ ...one, state: isHeld ? 'review' : 'published', open: new Map(), reporters: new Set() });
   }
 
+  /** Whether something of a member was removed and is not restored: for a day the member is a newcomer again (docs/domain.md#newcomers). */
+  hasRemoval(author: bigint): boolean {
+    return this.texts.some((one) => one.author === author && one.state === 'removed');
+  }
+
   /** Whether everybody sees it. */
   isSeen(one: ModelText): boolean {
     if (one.state !== 'published' || this.gone.has(one.author)) return false;

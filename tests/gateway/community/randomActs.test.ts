@@ -83,7 +83,7 @@ onDatabase('random acts in the community (C5)', (database) => {
       await world.time.advance(120_000);
       const isHeld = random.hits(0.2);
       const text = `canary-${model.texts.length}-of-${seed}x${isHeld ? ` ${HELD}` : ''}`;
-      const byNewcomer = newcomers.includes(member);
+      const byNewcomer = newcomers.includes(member) || model.hasRemoval(member);
       const isMuted = model.muted.has(member);
       if (on === null) {
         const fileIds = random.hits(0.5) ? [String(model.texts.length).padStart(32, '0')] : [];
