@@ -48,8 +48,8 @@ export function storedKeys({
     cookie('touchline.accountName', 'stores/session/savedAccountName.ts', 'lan.anh'),
     cookie(TOKEN_COOKIE, 'stores/session/sessionActions.ts', 'an-ended-session.0123456789abcdef.fedcba9876543210'),
     device('session', 'stores/session/session.ts', { tenant: tenantCode, at: 1 }),
-    tab('invite', 'stores/session/invite.ts', { code: 'FAN2026' }),
-    device('installed', 'stores/session/invite.ts', { code: 'FAN2026' }),
+    tab('invite', 'stores/session/invite.ts', { code: '2048117' }),
+    device('installed', 'stores/session/invite.ts', { code: '2048117' }),
     tab('downloadMarks', 'stores/session/entryState.ts', { channelCode: 'c1', tdChannelId: 't1' }),
     device('theme', 'stores/preferences/theme.ts', { choice: 'dark' }),
     tab('rechargeReturn', 'stores/preferences/rechargeReturn.ts', {

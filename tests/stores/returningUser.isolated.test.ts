@@ -71,9 +71,9 @@ describe('a user who returns', () => {
   });
 });
 
-/** Returns how many keys each file of the client stores. */
+/** Returns how many keys each file of the client stores; the console is a client of its own, at another address. */
 function storesBySource(): Readonly<Record<string, number>> {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /^(?!console\/).*\.tsx?$/.test(file));
   const counts = files.map((file): [string, number] => [file, readFileSync(join('src', file), 'utf8').match(STORES)?.length ?? 0]);
   return Object.fromEntries(counts.filter(([file, count]) => count > 0 && file !== 'stores/preferences/persistedStore.ts'));
 }

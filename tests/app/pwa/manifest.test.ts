@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { manifestOf } from '#app/pwa/manifest.ts';
 
@@ -12,6 +13,10 @@ describe.each(LANGUAGES)('the manifest in %s', (language) => {
 
   test('starts in its language and is the same app in all', () => {
     expect(manifest).toMatchObject({ id: '/', start_url: `/${language}`, lang: language, name: words.name, display: 'standalone' });
+  });
+
+  test('has the title of the product below its icon', () => {
+    expect([manifest.short_name, APP_CONFIG.productTitle]).toEqual(['Touchline', 'Touchline']);
   });
 
   test('names existing icons of the stated size, each purpose in both sizes', () => {

@@ -22,6 +22,8 @@ const GIVEN: readonly (readonly [call: string, name: CallName, input: Readonly<R
   ['POST /WOS-MEMBER/updateLoginPwd', 'updateLoginPwd', { oldLoginPwd: DIGEST, newLoginPwd: DIGEST }],
   ['POST /WOS-MEMBER/updateBaseInfo', 'updateBaseInfo', { nickname: 'FrontRow' }],
   ['GET /WOS-MEMBER/noauth/checkPhone', 'checkPhone', { phone: PHONE }],
+  ['GET /WOS-MEMBER/noauth/getInvitationInfo', 'invitationInfo', { code: '7654321' }],
+  ['POST /WOS-MEMBER/noauth/getInvitationRewardList', 'invitationRewards', { state: 'pending', before: 7 }],
   ['GET /WOS-MEMBER/noauth/three/callback', 'partnerClick', { click_id: 'a-click' }],
   ['GET /WOS-MEMBER/noauth/three/plush', 'partnerStats', { three_member_name: 'partner' }],
   ['POST /WOS-PREDICTION/member/expertBasic', 'expertBasic', {}],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { FORECAST_CHARGES, FORECAST_SORTS } from '#contract/stances/forecastCalls.ts';
 import Forecast from '#features/forecast/Forecast.tsx';
 import { aNewDevice } from '#tests/builders/testSession.ts';
@@ -21,6 +22,11 @@ afterEach(() => {
 });
 
 describe('Forecast', () => {
+  test('begins with the order 1 of the app config', async () => {
+    await show();
+    expect([APP_CONFIG.forecastSort, requests('forecastList')]).toEqual([1, [expect.objectContaining({ sort: 1 })]]);
+  });
+
   test('is sorted by the number of stances in a tab of its own', async () => {
     await show();
     await shown?.pressNamed('Picks');

@@ -80,6 +80,16 @@ describe('createFollows', () => {
     expect(shown(follows)).toEqual({ pending: [], followed: [8] });
   });
 
+  test('asks for matches, which are the type 1', async () => {
+    const asked: unknown[] = [];
+    const list = (input: unknown): FollowSet => {
+      asked.push(input);
+      return followSet([]);
+    };
+    await create(list, () => undefined, list).load();
+    expect(asked).toEqual([{ matchType: '1' }]);
+  });
+
   test('ignores a late response to an earlier load', async () => {
     const answers: ((ids: readonly number[]) => void)[] = [];
     const follows = create(
@@ -179,9 +189,9 @@ describe('createFollows', () => {
 function create(
   update: (input: unknown) => unknown,
   onChanged: () => void = () => undefined,
-  list: () => unknown = () => followSet([]),
+  list: (input: unknown) => unknown = () => followSet([]),
 ): Follows {
-  const call: unknown = async (name: string, input: unknown) => (name === 'focusList' ? list() : update(input));
+  const call: unknown = async (name: string, input: unknown) => (name === 'focusList' ? list(input) : update(input));
   if (!isCall(call)) throw new Error('not a call');
   const follows = createFollows({ queryClient: createQueryClient(), api: { call }, streams: NO_FIXTURES, onChanged });
   OPEN.push(follows);
