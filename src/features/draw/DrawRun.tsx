@@ -5,6 +5,7 @@ import type { DrawRound, DrawTicket } from '#contract/draw/drawCalls.ts';
 import { DRAW_PLACES } from '#contract/draw/drawLimits.ts';
 import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Motion } from '#ui/overlay/Motion.tsx';
 import { placeText, prizeText } from './prizeText.ts';
@@ -19,6 +20,8 @@ const TICK = 500;
 const FLAG_HEIGHTS = [120, 196, 268] as const;
 /** A stretch that is longer has its flag at the line only. */
 const FLAGGED_SHARE = 0.25;
+/** A stretch that is shorter has no name at the small line. */
+const NAMED_SHARE = 0.12;
 
 export interface DrawRunProps {
   readonly ticket: DrawTicket;
@@ -93,12 +96,22 @@ export function DrawRun({ ticket, round, onDone }: DrawRunProps): ReactNode {
             {stretches.slice(1).map(({ first }) => (
               <u key={first} style={{ '--x': shareOf(first) }} />
             ))}
+            {stretches
+              .filter(({ first, last }) => shareOf(last - first + 1) >= NAMED_SHARE)
+              .map(({ prize: named, first, last }) => (
+                <span key={first} style={{ '--x': shareOf((first + last + 1) / 2), '--w': shareOf(last - first + 1) }}>
+                  {prizeText(named, t)}
+                </span>
+              ))}
             <i />
           </figure>
         </m.div>
         <footer>
           <p>
-            {t('seal.code')}
+            <span>
+              <Glyph name="lockOn" size={16} />
+              {t('seal.code')}
+            </span>
             <b>{`${ticket.commitment.slice(0, 8)}…${ticket.commitment.slice(-8)}`}</b>
           </p>
           <p>

@@ -128,7 +128,7 @@ describe('the review desk', () => {
     fake.conflicts.set('MYWOS.report.2', { why: 'claimed', by: COLLEAGUE.name, at: null, act: null, text: '' });
     const desk = await show(fake);
     await desk.press('j', 'a');
-    expect(desk.page.querySelector('.notice-bar')?.textContent).toContain('M 1: Li Yuan did “Remove message” one moment ago');
+    expect(desk.page.querySelector('.notice-bar')?.textContent).toContain('M 1: Li Yuan did “Remove message” just now');
     await desk.press('a');
     expect(desk.page.querySelector('.notice-bar')?.textContent).toContain('Li Yuan is on M 2');
     expect(desk.titles()).toContain('Message: message 2');

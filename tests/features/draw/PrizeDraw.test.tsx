@@ -78,7 +78,7 @@ describe('PrizeDraw', () => {
       '20',
       'points',
       'The ball stopped at 6969',
-      'Recomputed here, all of it agrees',
+      'Recomputed on this device: everything agrees',
       'touchline-draw/1|7|3|0129185|1',
       '3ab16f99',
       '430 points',

@@ -154,6 +154,15 @@ onDatabase('the end of a round', (database) => {
     );
   });
 
+  test('the address of a won thing goes when its round is void', async () => {
+    await storeRound(database().db, { prizes: [SHIRT] });
+    await drawn();
+    await database().db.update(drawTickets).set({ sealedAddress: 'sealed' }).where(eq(drawTickets.n, 1));
+    await operate(gateway, database(), 'draw', 'void', '--round', '1', '--reason', 'Sai giải thưởng');
+    const [stored] = await database().db.select().from(drawTickets).where(eq(drawTickets.n, 1));
+    expect(stored).toMatchObject({ sealedAddress: null, returnedAt: expect.any(Number) });
+  });
+
   test('rules cannot be changed, rounds do not overlap, and begin in the future', async () => {
     const add = (from: string, to: string, ...prizes: readonly string[]) =>
       operate(
