@@ -62,14 +62,14 @@ export async function returnTickets(db: Db, run: RunMoneyTransaction): Promise<v
 
 /**
  * Gives the points of a ticket back. What it won goes back too, by an entry of its own, as far as the member still has it: nobody is taken
- * below zero. A thing that was not sent yet is not sent; one that was sent stays.
+ * below zero. A thing that was not sent yet is not sent, and its address is deleted; one that was sent stays.
  */
 async function returnTicket(money: MoneyTransaction, { tenant, round, cost, prizes }: StoredRound, ticket: StoredTicket): Promise<void> {
   const { roundId, drawId, n, memberId, prize } = ticket;
   const { db, at, post } = money;
   const marked = await db
     .update(drawTickets)
-    .set({ returnedAt: at })
+    .set({ returnedAt: at, sealedAddress: null })
     .where(and(eq(drawTickets.roundId, roundId), eq(drawTickets.drawId, drawId), eq(drawTickets.n, n), isNull(drawTickets.returnedAt)))
     .returning({ n: drawTickets.n });
   if (marked.length === 0 || memberId === null) return;

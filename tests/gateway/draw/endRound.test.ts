@@ -154,6 +154,16 @@ onDatabase('the end of a round', (database) => {
     );
   });
 
+  test('the address of a won thing goes with a void round: nothing will be sent', async () => {
+    await storeRound(database().db);
+    await drawn();
+    await database().db.update(drawTickets).set({ sealedAddress: 'sealed' });
+    await operate(gateway, database(), 'draw', 'void', '--round', '1', '--reason', 'Wrong shirt');
+    await gateway.services.draw.tend();
+    const [ticket] = await database().db.select().from(drawTickets).where(eq(drawTickets.n, 1));
+    expect([ticket?.returnedAt, ticket?.sealedAddress]).toEqual([expect.any(Number), null]);
+  });
+
   test('rules cannot be changed, rounds do not overlap, and begin in the future', async () => {
     const add = (from: string, to: string, ...prizes: readonly string[]) =>
       operate(
