@@ -28,6 +28,7 @@ import { createFindAccount } from '#gateway/member/session/createFindAccount.ts'
 import { revokeDemoMembers } from '#gateway/member/revokeDemoMembers.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { addRechargeWebhook } from '#gateway/ledger/recharge/rechargeWebhook.ts';
+import { keepLettersTidy } from '#gateway/notice/letterUpkeep.ts';
 import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { type CommandRequest, executeCommand } from '#gateway/operator/executeCommand.ts';
 import { openConnections } from '#gateway/http/openConnections.ts';
@@ -142,6 +143,7 @@ export async function startServer(
   const stopFans =
     demo === null || calendar === null ? () => undefined : await demo.startFans({ ...options, db, hub, catalogue, detail, rooms });
   const stopTidying = tidyEmbedded(db, timers, report);
+  const letters = keepLettersTidy({ db, timers, report });
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${reasonOf(error)}`));
   const demoExperts = started.then(async () => (demo === null || calendar === null || isStopping ? null : startExperts(demo, calendar)));
   const demoCommunity = demoExperts.then(() =>
@@ -201,6 +203,7 @@ export async function startServer(
       screening.close();
       await detail.close();
       await services.accountData.close();
+      await letters.close();
       memberServices.close();
       services.anonymousOwners.close();
       await ledger.close();

@@ -61,6 +61,8 @@ export const ROOM_MAX_MESSAGES = 300;
 /** Messages that could not be sent go out within this time, also after a reload. */
 export const OUTBOX_MS = 10 * 60_000;
 /** The text of messages is deleted after these days; their numbers stay. */
+/** Letters are kept this long. */
+export const LETTER_DAYS = 90;
 export const CHAT_RETENTION_DAYS = 30;
 /** Members on one member's blacklist. */
 export const BLACKLIST_LIMIT = 500;

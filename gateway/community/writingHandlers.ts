@@ -39,7 +39,7 @@ export function writingHandlers(community: Community): HandlersOf<WritingCall> {
         { read: (stored) => CALLS.publishPost.output.parse(stored), hasEffect: () => true },
         async (money) => {
           const published = await publishPost(money.db, publishing, writer, input, match, money.at);
-          if (published.state === 'published') await reached(money.db, writer.tenant, writer.memberId, 'post');
+          if (published.state === 'published') await reached(money, writer.tenant, writer.memberId, 'post');
           return published;
         },
       );
@@ -61,7 +61,7 @@ export function writingHandlers(community: Community): HandlersOf<WritingCall> {
       const { id } = await once('writeComment', input, context, WRITTEN, async (money) => {
         const { comment, post, answered } = await writeComment(money.db, commenting, writer, input, money.at);
         if (comment.state === 'published') {
-          await reached(money.db, writer.tenant, writer.memberId, 'comment');
+          await reached(money, writer.tenant, writer.memberId, 'comment');
           const { send } = createMemberMessages(money.db, () => money.at, money.notifier);
           await tellOfComment(money.db, send, comment, { postAuthor: post.memberId, answeredAuthor: answered?.memberId ?? null });
         }

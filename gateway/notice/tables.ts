@@ -97,5 +97,9 @@ export const messages = pgTable(
     /** null: unread. */
     readAt: bigint('read_at', { mode: 'number' }),
   },
-  (table) => [index('messages_by_member').on(table.memberId, table.readAt), uniqueIndex('messages_once').on(table.memberId, table.onceKey)],
+  (table) => [
+    index('messages_by_member').on(table.memberId, table.readAt),
+    index('messages_by_time').on(table.sentAt),
+    uniqueIndex('messages_once').on(table.memberId, table.onceKey),
+  ],
 );

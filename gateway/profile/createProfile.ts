@@ -45,6 +45,6 @@ export function createProfile({ db, timers, pepper, files, isMatch, run, done, r
     run,
     realNames,
     realNameBudget: createRateLimiter(REAL_NAMES_PER_HOUR, elapsed),
-    firstSteps: createFirstSteps({ db, now, done: { ...done, realName: isVerified }, report }),
+    firstSteps: createFirstSteps({ db, run, done: { ...done, realName: isVerified }, report }),
   };
 }

@@ -3,7 +3,8 @@ import { FIRST_STEP_POINTS, FIRST_STEPS, type FirstStep } from '#contract/ledger
 import type { Output } from '#contract/calls/calls.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
-import { postTransfer, type Transfer } from '#gateway/ledger/postTransfer.ts';
+import type { MoneyTransaction, RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
+import type { Transfer } from '#gateway/ledger/postTransfer.ts';
 import { ledgerTransfers } from '#gateway/ledger/tables.ts';
 
 /** Bounds memory: what is forgotten costs a query. */
@@ -14,27 +15,27 @@ export type DoneSteps = { readonly [Step in FirstStep]?: (memberId: bigint) => P
 
 export interface FirstStepsDeps {
   readonly db: Db;
-  readonly now: () => number;
+  readonly run: RunMoneyTransaction;
   readonly done: DoneSteps;
   readonly report: (message: string) => void;
 }
 
 /** The first steps of members, which give points once (docs/product.md#first-steps). The ledger says who has done which. */
 export interface FirstSteps {
-  /** Credits the points of a step in the transaction `tx`, unless the member has them. */
-  reached(tx: Db, tenant: string, memberId: bigint, step: FirstStep): Promise<void>;
+  /** Credits the points of a step in the transaction `money`, unless the member has them. */
+  reached(money: MoneyTransaction, tenant: string, memberId: bigint, step: FirstStep): Promise<void>;
   /** Does so in a transaction of its own, if the member has done it. Never rejects: the points are given at the latest when the member opens the list. */
   note(tenant: string, memberId: bigint, step: FirstStep): Promise<void>;
   /** Credits the points of all steps that are done, and returns all steps. */
   check(tenant: string, memberId: bigint): Promise<Output<'firstSteps'>['steps']>;
 }
 
-export function createFirstSteps({ db, now, done, report }: FirstStepsDeps): FirstSteps {
+export function createFirstSteps({ db, run, done, report }: FirstStepsDeps): FirstSteps {
   const known = new Set<string>();
-  const reached: FirstSteps['reached'] = async (tx, tenant, memberId, step) => {
-    await postTransfer(tx, firstStepTransfer(tenant, memberId, step), now());
+  const reached: FirstSteps['reached'] = async (money, tenant, memberId, step) => {
+    await money.post(firstStepTransfer(tenant, memberId, step));
   };
-  const post = (tenant: string, memberId: bigint, step: FirstStep) => db.transaction((tx) => reached(tx, tenant, memberId, step));
+  const post = (tenant: string, memberId: bigint, step: FirstStep) => run((money) => reached(money, tenant, memberId, step));
   return {
     reached,
     async note(tenant, memberId, step) {

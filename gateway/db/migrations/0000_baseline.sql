@@ -1085,6 +1085,7 @@ CREATE INDEX "sms_codes_by_age" ON "sms_codes" USING btree ("sent_at");--> state
 CREATE INDEX "advertisements_by_place" ON "advertisements" USING btree ("tenant","place");--> statement-breakpoint
 CREATE INDEX "announcements_by_tenant" ON "announcements" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "messages_by_member" ON "messages" USING btree ("member_id","read_at");--> statement-breakpoint
+CREATE INDEX "messages_by_time" ON "messages" USING btree ("sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_once" ON "messages" USING btree ("member_id","once_key");--> statement-breakpoint
 CREATE INDEX "news_by_tenant" ON "news" USING btree ("tenant","id");--> statement-breakpoint
 CREATE INDEX "news_views_by_time" ON "news_views" USING btree ("at");--> statement-breakpoint

@@ -3,11 +3,11 @@ import { stanceLink } from '#contract/stances/stanceLink.ts';
 import { STANCE_STATUS, type StanceStatus } from '#contract/stances/stanceStatus.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
-import { balanceOf } from '#gateway/ledger/wallet.ts';
 import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
 import { createMemberMessages, type MemberMessages } from '#gateway/notice/memberMessages.ts';
 import { type ChainedStance, sealWithdrawal } from '#gateway/prediction/chain/stanceEntries.ts';
 import { refundBuyers } from '#gateway/prediction/market/refundBuyers.ts';
+import { tellRefunded } from '#gateway/prediction/market/tellRefunded.ts';
 import { isStance } from '#gateway/prediction/market/stanceAccess.ts';
 import { hasBegun, storedRowsOf } from '#gateway/prediction/matchStart.ts';
 import { stances } from '#gateway/prediction/tables.ts';
@@ -80,7 +80,7 @@ function reasonOf(decision: Decision, tenant: string): string | null {
  * why. A settled one is in its author's record and stays, even where its matches were called off or played earlier.
  */
 export async function cancelStance(money: MoneyTransaction, name: StanceName, reason: string): Promise<ReviewResult> {
-  const { db, at, notifier } = money;
+  const { db, notifier } = money;
   const { tenant, articleId } = name;
   const stance = await lockStance(db, name);
   if (stance === undefined) return 'unknown';
@@ -89,15 +89,10 @@ export async function cancelStance(money: MoneyTransaction, name: StanceName, re
   if (await isTooLate(money, name, stance)) return 'begun';
   await setStatus(db, name, STANCE_STATUS.cancelled, reason);
   await sealWithdrawal(db, chained(money, name, stance), 'cancelled');
-  const { buyers } = await refundBuyers(money, articleId, 'cancelled');
+  const refund = await refundBuyers(money, articleId, 'cancelled');
   await tellAuthor(money, name, stance, 'cancelled', reason);
-  const messages = createMemberMessages(db, () => at, notifier);
-  const letter = reviewLetter('refunded', reviewed(name, stance), reason);
-  for (const { id, coins } of buyers) {
-    const balance = await balanceOf(db, { tenant, memberId: id });
-    await messages.send(tenant, id, { ...letter, refund: { coins, balance } });
-  }
-  for (const memberId of [stance.authorId, ...buyers.map(({ id }) => id)])
+  await tellRefunded(money, tenant, refund, reviewLetter('refunded', reviewed(name, stance), reason));
+  for (const memberId of [stance.authorId, ...refund.buyers.map(({ id }) => id)])
     notifier.stanceChanged(tenant, memberId, { articleId, event: 'cancelled' });
   return 'done';
 }

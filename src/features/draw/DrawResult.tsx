@@ -37,9 +37,14 @@ export function DrawResult({ named: { round, n }, leftToday, next, onAgain }: Dr
       {(page) => {
         const [ticket] = page.tickets;
         if (ticket === undefined) return <NotDrawn n={n} onAgain={onAgain} />;
-        if (rounds.data === undefined) return <Waiting n={n} />;
-        const of = rounds.data.rounds.find((one) => one.round === round) ?? null;
-        return <Shown ticket={ticket} round={of} leftToday={leftToday} next={next} onAgain={onAgain} />;
+        return (
+          <CallResult query={rounds} skeleton={<Waiting n={n} />}>
+            {(listed) => {
+              const of = listed.rounds.find((one) => one.round === round) ?? null;
+              return <Shown ticket={ticket} round={of} leftToday={leftToday} next={next} onAgain={onAgain} />;
+            }}
+          </CallResult>
+        );
       }}
     </CallResult>
   );

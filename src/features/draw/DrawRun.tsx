@@ -48,7 +48,9 @@ export function DrawRun({ ticket, round, onDone }: DrawRunProps): ReactNode {
     const place = Math.round(at);
     const stretch = stretches.find(({ first, last }) => place >= first && place <= last);
     if (number.current !== null) number.current.textContent = placeText(place);
-    if (prize.current !== null) prize.current.textContent = prizeText(stretch?.left === 0 ? null : (stretch?.prize ?? null), t);
+    // The round may be of after the draw, when this ticket has taken the last of its prize.
+    const won = place === ticket.place ? ticket.prize : stretch?.left === 0 ? null : (stretch?.prize ?? null);
+    if (prize.current !== null) prize.current.textContent = prizeText(won, t);
   };
   return (
     <Motion>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DrawRound } from '#contract/draw/drawCalls.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { dayAndMonthOf, momentOf } from '#i18n/moments.ts';
+import { CallResult } from '#parts/screen/CallResult.tsx';
 import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -70,20 +71,26 @@ function PastRound({ round }: { readonly round: DrawRound }): ReactNode {
 function Winners({ round }: { readonly round: number }): ReactNode {
   const { t } = useTranslation('draw');
   const { language, timeZone } = useLocale();
-  const { data } = useCall('drawWinners', { round });
-  if (data === undefined) return null;
-  if (data.winners.length === 0) return <p className="draw-empty">{t('winners.none')}</p>;
+  const winners = useCall('drawWinners', { round });
   return (
-    <ol className="draw-winners">
-      {data.winners.map(({ nickname, drawId, n, prize, at }) => (
-        <li key={`${drawId} ${n}`}>
-          <span>{nickname}</span>
-          <time dateTime={new Date(at).toISOString()}>
-            {dayAndMonthOf(at, language, timeZone)} {timeOf(at, language, timeZone)}
-          </time>
-          <b>{prizeText(prize, t)}</b>
-        </li>
-      ))}
-    </ol>
+    <CallResult query={winners} skeleton={null}>
+      {(data) =>
+        data.winners.length === 0 ? (
+          <p className="draw-empty">{t('winners.none')}</p>
+        ) : (
+          <ol className="draw-winners">
+            {data.winners.map(({ nickname, drawId, n, prize, at }) => (
+              <li key={`${drawId} ${n}`}>
+                <span>{nickname}</span>
+                <time dateTime={new Date(at).toISOString()}>
+                  {dayAndMonthOf(at, language, timeZone)} {timeOf(at, language, timeZone)}
+                </time>
+                <b>{prizeText(prize, t)}</b>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </CallResult>
   );
 }

@@ -108,6 +108,15 @@ describe('PrizeDraw', () => {
     expect(shown.page.textContent).toContain('No points were spent.');
   });
 
+  test('winners and a result whose round does not load say so, and offer another try', async () => {
+    shown = await showExperts(<PrizeDraw />, answers({ drawWinners: refusal('404', 'Gone') }), AT);
+    expect(shown.page.querySelector('.draw-block .empty')?.textContent).toContain('Try again');
+    shown.close();
+    shown = await showExperts(<PrizeDraw />, answers({ drawRounds: refusal('404', 'Gone') }), { ...AT, path: `${AT.path}?ticket=7.3` });
+    expect(shown.page.querySelector('[aria-busy=true]')).toBeNull();
+    expect(shown.page.textContent).toContain('Try again');
+  });
+
   test('a result that does not follow from its seal says so', async () => {
     shown = await showExperts(
       <PrizeDraw />,

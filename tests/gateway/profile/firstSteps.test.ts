@@ -59,6 +59,21 @@ onDatabase('first steps', (database) => {
     expect([await balance(), await reached(), await balance(ben)]).toEqual([30, ['follows'], 0]);
   });
 
+  test('open pages are told of the points once they are there, and of nothing when they were given before', async () => {
+    const told = async (): Promise<readonly unknown[]> => {
+      const { session, tenant, id: memberId } = ana;
+      const page = await gateway.services.memberServices.accountLogs.page({ id: session.id, tenant, memberId, endsAt: Infinity });
+      return page.entries.filter((entry) => Array.isArray(entry) && entry[0] === 'points');
+    };
+    await told();
+    await ana.caller.call('ringtoneUpdate', SOUND);
+    await expect.poll(told).toHaveLength(1);
+    await ana.caller.call('publishPost', { title: 'x', content: 'y', fileIds: [], matchId: null });
+    await expect.poll(told).toHaveLength(2);
+    await ana.caller.call('firstSteps', {});
+    expect(await told()).toHaveLength(2);
+  });
+
   test('so do the sound of goals and a nickname', async () => {
     await ana.caller.call('ringtoneUpdate', { ...SOUND, scoringSoundFlag: 0 });
     expect(await balance()).toBe(0);
@@ -108,11 +123,10 @@ onDatabase('first steps', (database) => {
   });
 
   test('other services give theirs in their own transaction: it is undone with it, and repeated without effect', async () => {
-    const { db } = database();
-    const { firstSteps } = gateway.services.profile;
+    const { firstSteps, run } = gateway.services.profile;
     const post = (step: FirstStep, fails = false) =>
-      db.transaction(async (tx) => {
-        await firstSteps.reached(tx, ana.tenant, ana.id, step);
+      run(async (money) => {
+        await firstSteps.reached(money, ana.tenant, ana.id, step);
         if (fails) throw new Error('the post was refused');
       });
     await expect(post('post', true)).rejects.toThrow('refused');
