@@ -166,7 +166,7 @@ function Field({ field, values, missing, idOf, onChange }: FieldProps): ReactNod
       ) : (
         <TextInput
           id={idOf(flag)}
-          isLong={field.isLong ?? false}
+          isLong={field.isLong ?? kind === 'lines'}
           isNumber={kind === 'number'}
           value={values[flag] ?? ''}
           isMissing={missing === flag}
