@@ -72,7 +72,7 @@ export function CommandForm(props: CommandFormProps): ReactNode {
         <Button type="submit" variant={variant === 'card' ? 'solid' : 'ghost'} size="slim" disabled={run.isPending}>
           {run.isPending ? t('form.running') : submitLabel}
         </Button>
-        <p role="status" className="form-done">
+        <p role="status" className={run.data?.text.includes('\n') === true ? 'form-done is-long' : 'form-done'}>
           {run.data !== undefined && (
             <>
               <DeskIcon name="check" size={16} />

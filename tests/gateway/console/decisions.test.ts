@@ -170,8 +170,15 @@ onDatabase('decisions in the console', (database) => {
       .db.insert(posts)
       .values({
         ...text,
-        ...{ tenant: 'VNWOS', memberId: ana.id, state: 'published', byNewcomer: true },
-        ...{ images: [], imageCount: 0, createdAt: at, publishedAt: at, hot: 0 },
+        tenant: 'VNWOS',
+        memberId: ana.id,
+        state: 'published',
+        byNewcomer: true,
+        images: [],
+        imageCount: 0,
+        createdAt: at,
+        publishedAt: at,
+        hot: 0,
       })
       .returning({ id: posts.id });
     const flags = { post: [String(post?.id)], rule: ['spam'], reason: ['Quảng cáo'] };
@@ -196,7 +203,11 @@ onDatabase('decisions in the console', (database) => {
     await database()
       .db.insert(realNames)
       .values({
-        ...{ memberId: ana.id, tenant: 'VNWOS', state: 'pending', fileIds: [photo], submittedAt: gateway.time.now() },
+        memberId: ana.id,
+        tenant: 'VNWOS',
+        state: 'pending',
+        fileIds: [photo],
+        submittedAt: gateway.time.now(),
         sealedName: sealer.seal('Canary Name', String(ana.id)),
         sealedNumber: sealer.seal('079200001234', String(ana.id)),
         numberMark: sealer.mark('079200001234', 'VNWOS'),
