@@ -47,10 +47,15 @@ export function flagsOf(fields: readonly FormField[], values: Values, fixed: Rea
         : (kind === 'lines' ? textIn(values, flag).split('\n') : [textIn(values, flag)])
             .map((text) => text.trim())
             .filter((text) => text !== '')
-            .map((text) => (kind === 'moment' ? new Date(text).toISOString() : text));
+            .map((text) => (kind === 'moment' ? instantOf(text) : text));
     if (given.length > 0) flags[flag] = given;
   }
   return flags;
+}
+
+/** Commands read minutes, without seconds. */
+function instantOf(localTime: string): string {
+  return `${new Date(localTime).toISOString().slice(0, 16)}Z`;
 }
 
 function textIn(values: Values, name: string): string {

@@ -25,7 +25,7 @@ describe('the fields of a command', () => {
       member: ['7'],
       title: ['vi-VN=Xin chào', 'en-US=Hello'],
       minutes: ['60'],
-      from: [new Date('2026-11-27T20:00').toISOString()],
+      from: [`${new Date('2026-11-27T20:00').toISOString().slice(0, 16)}Z`],
       prize: ['coins:100:90', 'points:20:3000'],
     });
   });
