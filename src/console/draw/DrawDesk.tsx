@@ -36,6 +36,7 @@ export function DrawDesk({ lamp }: DeskProps): ReactNode {
             text={t('draw.winnersText')}
             fields={[round]}
             submitLabel={t('draw.show')}
+            keepsValues
           />
           <CommandForm
             tenant={tenant}
@@ -44,6 +45,7 @@ export function DrawDesk({ lamp }: DeskProps): ReactNode {
             text={t('draw.addressText')}
             fields={[round, ticket, { flag: 'reason', kind: 'text', label: t('draw.why') }]}
             submitLabel={t('draw.show')}
+            keepsValues
           />
           <CommandForm
             tenant={tenant}

@@ -22,6 +22,7 @@ export function InviteForms({ tenant }: InviteFormsProps): ReactNode {
         text={t('invite.listText')}
         fields={[{ flag: 'all', kind: 'choice', label: t('invite.which'), choices: which, isOptional: true }]}
         submitLabel={t('draw.show')}
+        keepsValues
       />
       <CommandForm
         tenant={tenant}
