@@ -95,12 +95,13 @@ async function serveClient(app: FastifyInstance, client: string | null): Promise
     index: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (response) => {
-      response.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+    // The page is sent through here too, and names the scripts of its own build.
+    setHeaders: (response, path) => {
+      response.header('cache-control', path.startsWith(page) ? 'no-cache' : `public, max-age=${YEAR_S}, immutable`);
     },
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:console-api|assets|files)\//.test(request.url);
-    return isPage ? reply.header('cache-control', 'no-cache').sendFile('index.html', page) : answerNotFound(request, reply);
+    return isPage ? reply.sendFile('index.html', page) : answerNotFound(request, reply);
   });
 }

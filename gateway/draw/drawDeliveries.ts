@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import type { Sealer } from '#gateway/profile/realName/sealedText.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
@@ -35,7 +35,8 @@ export async function storeAddress(
   if (delivery.state === 'realName') throw new LocalizedError(409, 'drawNeedsRealName');
   if (delivery.state === 'sent' || delivery.state === 'lapsed') throw new LocalizedError(409, 'drawAddressClosed');
   const sealedAddress = sealer.seal(JSON.stringify(given), addressOwner(won.ticket));
-  await db.update(drawTickets).set({ sealedAddress }).where(isTicket(won.ticket));
+  const stored = await db.update(drawTickets).set({ sealedAddress }).where(waits(won.ticket)).returning({ n: drawTickets.n });
+  if (stored.length === 0) throw new LocalizedError(409, 'drawAddressClosed');
 }
 
 /** Returns the address of a won thing as a text of several lines; null when there is none. */
@@ -47,9 +48,9 @@ export function openAddress(sealer: Pick<Sealer, 'open'>, ticket: StoredTicket):
 
 /** Marks a thing as sent, and deletes its address: nothing needs it any more. Returns whether it waited. */
 export async function markSent(db: Db, { ticket }: WonThing, now: number): Promise<boolean> {
-  if (ticket.sealedAddress === null || ticket.sentAt !== null || ticket.returnedAt !== null) return false;
-  await db.update(drawTickets).set({ sentAt: now, sealedAddress: null }).where(isTicket(ticket));
-  return true;
+  const withAddress = and(waits(ticket), isNotNull(drawTickets.sealedAddress));
+  const sent = await db.update(drawTickets).set({ sentAt: now, sealedAddress: null }).where(withAddress).returning({ n: drawTickets.n });
+  return sent.length > 0;
 }
 
 /** Returns the things that were won in a round, the oldest first. */
@@ -68,8 +69,10 @@ async function thingsWhere(db: Db, where: ReturnType<typeof and>): Promise<reado
   return rows;
 }
 
-function isTicket({ roundId, drawId, n }: StoredTicket) {
-  return and(eq(drawTickets.roundId, roundId), eq(drawTickets.drawId, drawId), eq(drawTickets.n, n));
+/** Whether a ticket is this one, and its thing neither sent nor, with its round, void: another command may just have done that. */
+function waits({ roundId, drawId, n }: StoredTicket) {
+  const isTicket = and(eq(drawTickets.roundId, roundId), eq(drawTickets.drawId, drawId), eq(drawTickets.n, n));
+  return and(isTicket, isNull(drawTickets.sentAt), isNull(drawTickets.returnedAt));
 }
 
 function addressOwner({ roundId, drawId, n }: StoredTicket): string {

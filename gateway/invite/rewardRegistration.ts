@@ -43,11 +43,15 @@ export async function rewardRegistration(
     );
   const addressMark = address === null ? null : mark('address', addressKey(address), tenant);
   const rule = await fraudRuleOf(tx, { tenant, inviteeId, phone, deviceId, addressMark }, at);
-  // A ban that comes at the same time waits for this row, and then finds the reward.
-  const [inviter] = await tx.select({ bannedAt: members.bannedAt }).from(members).where(eq(members.id, inviterId)).for('share');
+  // A ban or deletion that comes at the same time waits for this row, and then finds the reward.
+  const [inviter] = await tx
+    .select({ bannedAt: members.bannedAt, erasedAt: members.erasedAt })
+    .from(members)
+    .where(eq(members.id, inviterId))
+    .for('share');
   const { coins } = inviteRewardOf(tenant, (await tenantCoinMoney(tx, tenant)).coinPrice);
   const first: { readonly state: RewardState; readonly reason: RewardReason } =
-    inviter === undefined || inviter.bannedAt !== null
+    inviter === undefined || inviter.bannedAt !== null || inviter.erasedAt !== null
       ? { state: 'rejected', reason: 'suspended' }
       : rule === null
         ? { state: 'credited', reason: 'registered' }

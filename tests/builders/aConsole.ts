@@ -25,8 +25,8 @@ export interface TestOperator {
   call<Name extends ConsoleCallName>(name: Name, input: ConsoleInput<Name>): Promise<Answer>;
 }
 
-/** Opens the console of a test gateway. */
-export async function aConsole(gateway: TestGateway, { db }: Database): Promise<TestConsole> {
+/** Opens the console of a test gateway, with the page of a built client when there is one. */
+export async function aConsole(gateway: TestGateway, { db }: Database, client: string | null = null): Promise<TestConsole> {
   const { hub, services, time } = gateway;
   const timers = time.timers();
   const { pepper } = TEST_CONFIG.keys;
@@ -45,7 +45,7 @@ export async function aConsole(gateway: TestGateway, { db }: Database): Promise<
       },
       report: gateway.tell,
     },
-    { client: null, secure: false, hosts: [], proxies: 0 },
+    { client, secure: false, hosts: [], proxies: 0 },
   );
   const staff = createStaff(db, pepper, timers.now);
   const call: TestConsole['call'] = async (name, input, cookie) => {

@@ -12,7 +12,7 @@ import { folderOfReportedPosts, postStates } from './reportedPosts.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
-const REPORTS = 200;
+const REPORTS = process.env['TOUCHLINE_FULL_FIGURES'] === '1' ? 200 : 40;
 const DAY_MS = 600_000;
 const DESKS = ['matches', 'notices', 'members', 'ledger', 'draw', 'settings'] as const;
 

@@ -23,13 +23,15 @@ export interface CommandFormProps {
   readonly submitLabel: string;
   /** Of what cannot be undone, or what everybody sees at once: asks before it is done. */
   readonly confirm?: { readonly title: string; readonly text: string };
+  /** Of a command that only reads: what it shows is of what stands in the form. */
+  readonly keepsValues?: boolean;
   /** Of a command of one button. */
   readonly variant?: 'card' | 'line';
 }
 
 /** A command as a form. It is not shown to operators who may not run it. */
 export function CommandForm(props: CommandFormProps): ReactNode {
-  const { tenant, command, title, text, fields, fixed = {}, submitLabel, confirm, variant = 'card' } = props;
+  const { tenant, command, title, text, fields, fixed = {}, submitLabel, confirm, keepsValues = false, variant = 'card' } = props;
   const { t } = useTranslation('console');
   const { client } = useConsole();
   const { commands } = useOperator();
@@ -41,7 +43,7 @@ export function CommandForm(props: CommandFormProps): ReactNode {
   const run = useMutation({
     mutationFn: () => client.call('command', { tenant, command, flags: flagsOf(fields, values, fixed) }),
     onSuccess: () => {
-      setValues(emptyValues(fields));
+      if (!keepsValues) setValues(emptyValues(fields));
       return queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'poll' && queryKey[0] !== 'me' && queryKey[0] !== 'claim',
       });
@@ -72,7 +74,7 @@ export function CommandForm(props: CommandFormProps): ReactNode {
         <Button type="submit" variant={variant === 'card' ? 'solid' : 'ghost'} size="slim" disabled={run.isPending}>
           {run.isPending ? t('form.running') : submitLabel}
         </Button>
-        <p role="status" className="form-done">
+        <p role="status" className={run.data?.text.includes('\n') === true ? 'form-done is-long' : 'form-done'}>
           {run.data !== undefined && (
             <>
               <DeskIcon name="check" size={16} />
@@ -166,7 +168,7 @@ function Field({ field, values, missing, idOf, onChange }: FieldProps): ReactNod
       ) : (
         <TextInput
           id={idOf(flag)}
-          isLong={field.isLong ?? false}
+          isLong={field.isLong ?? kind === 'lines'}
           isNumber={kind === 'number'}
           value={values[flag] ?? ''}
           isMissing={missing === flag}

@@ -59,5 +59,10 @@ export function CommandList({ tenant, includes, emptyText }: CommandListProps): 
 export function fieldOf(flag: string, text: string): FormField {
   const isOptional = /\boptional\b/.test(text);
   if (text.startsWith('LANG=')) return { flag, label: flag, kind: 'texts', isOptional };
-  return { flag, label: flag, kind: /^(N|ID)\b/.test(text) ? 'number' : 'text', isOptional, hint: text.replaceAll(/\s{2,}/g, ' – ') };
+  return { flag, label: flag, kind: kindOf(text), isOptional, hint: text.replaceAll(/\s{2,}/g, ' – ') };
+}
+
+function kindOf(text: string): FormField['kind'] {
+  if (/\bonce for each\b/.test(text)) return 'lines';
+  return /^(N|ID)\b/.test(text) ? 'number' : 'text';
 }

@@ -4,8 +4,8 @@ import { LANGUAGES } from '#contract/locale/tenants.ts';
 export interface FormField {
   readonly flag: string;
   readonly label: string;
-  /** texts: one for each language; moment: a local time, sent as an instant. */
-  readonly kind: 'text' | 'number' | 'texts' | 'choice' | 'moment';
+  /** texts: one for each language; lines: a flag for each line; moment: a local time, sent as an instant. */
+  readonly kind: 'text' | 'number' | 'texts' | 'lines' | 'choice' | 'moment';
   readonly isLong?: boolean;
   readonly isOptional?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
@@ -44,10 +44,18 @@ export function flagsOf(fields: readonly FormField[], values: Values, fixed: Rea
         ? LANGUAGES.map((language) => [language, textIn(values, `${flag} ${language}`)] as const)
             .filter(([, text]) => text !== '')
             .map(([language, text]) => `${language}=${text}`)
-        : [textIn(values, flag)].filter((text) => text !== '').map((text) => (kind === 'moment' ? new Date(text).toISOString() : text));
+        : (kind === 'lines' ? textIn(values, flag).split('\n') : [textIn(values, flag)])
+            .map((text) => text.trim())
+            .filter((text) => text !== '')
+            .map((text) => (kind === 'moment' ? instantOf(text) : text));
     if (given.length > 0) flags[flag] = given;
   }
   return flags;
+}
+
+/** Commands read minutes, without seconds. */
+function instantOf(localTime: string): string {
+  return `${new Date(localTime).toISOString().slice(0, 16)}Z`;
 }
 
 function textIn(values: Values, name: string): string {

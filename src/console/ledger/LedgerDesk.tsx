@@ -11,6 +11,7 @@ import { deskHash } from '#console/frame/deskPath.ts';
 import { LoadState } from '#console/frame/LoadState.tsx';
 import { useTenant } from '#console/frame/useTenant.ts';
 import { Facts } from '#console/review/kinds/Facts.tsx';
+import { InviteForms } from './InviteForms.tsx';
 
 /** Totals of the ledger, its checks, and transfers of operators. */
 export function LedgerDesk({ lamp }: DeskProps): ReactNode {
@@ -102,6 +103,7 @@ export function LedgerDesk({ lamp }: DeskProps): ReactNode {
             submitLabel={t('ledger.reverse')}
             confirm={{ title: t('ledger.reverseAsk'), text: t('ledger.reverseText') }}
           />
+          <InviteForms tenant={tenant} />
         </div>
       </div>
     </DeskPage>

@@ -14,10 +14,14 @@ export function RewardBody({ shown: { member, invitee, rule, coins } }: RewardBo
   return (
     <>
       <h1>{t(`reward.why.${rule}`)}</h1>
-      <p className="item-words">{t('reward.inviter')}</p>
-      <AuthorLine author={member} facts={[]} />
-      <p className="item-words">{t('reward.invitee')}</p>
-      <AuthorLine author={invitee} facts={[]} />
+      <section className="item-section">
+        <h2>{t('reward.inviter')}</h2>
+        <AuthorLine author={member} facts={[]} />
+      </section>
+      <section className="item-section">
+        <h2>{t('reward.invitee')}</h2>
+        <AuthorLine author={invitee} facts={[]} />
+      </section>
       <Facts facts={[[t('reward.coins'), coins]]} />
     </>
   );
