@@ -128,7 +128,7 @@ onBothDatabases('drawTicket', (database) => {
     const late = await bo.caller.call('drawPrize', { round: 1, n: 1, number: '0000000', tableVersion: 1 });
     expect(late).toMatchObject({
       status: 409,
-      msg: 'Một giải vừa hết nên tỷ lệ đã đổi. Bạn chưa bị trừ điểm. Hãy xem tỷ lệ mới rồi quay.',
+      msg: 'Một giải vừa hết nên tỉ lệ đã đổi. Bạn chưa bị trừ điểm. Hãy xem tỉ lệ mới rồi quay.',
     });
     expect(await points(bo)).toBe(100);
     // Its own commitment is the old one, whatever version the caller names.
