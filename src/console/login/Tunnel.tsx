@@ -34,7 +34,8 @@ export function Tunnel({ name }: TunnelProps): ReactNode {
           <path strokeOpacity=".9" strokeWidth="2" d="M236 330h168v190H236z" />
         </g>
         <path className="line" d="M306 800L316.5 520h7L334 800z" />
-        <path className="lamps" d="M262 22h116l-8 16H270zM284 92h72l-5 10h-62zM297 152h46l-3 7h-40zM305 204h30l-2 5h-26z" />
+        <path className="lamps nearest" d="M262 22h116l-8 16H270z" />
+        <path className="lamps" d="M284 92h72l-5 10h-62zM297 152h46l-3 7h-40zM305 204h30l-2 5h-26z" />
       </svg>
       <figcaption>
         <Mark />
