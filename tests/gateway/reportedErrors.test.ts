@@ -141,6 +141,10 @@ describe('reasonOf', () => {
     'gateway/db/databaseOutage.ts',
     'gateway/main.ts',
     'gateway/http/answerError.ts',
+    // What a command or call says to operators in words of its own.
+    'gateway/console/consoleApp.ts',
+    'gateway/console/consoleHandlers.ts',
+    'gateway/console/itemActs.ts',
     'gateway/operator/adminSocket.ts',
     'gateway/operator/ledgerCommands.ts',
     'gateway/operator/main.ts',
