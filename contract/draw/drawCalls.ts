@@ -12,7 +12,8 @@ import {
 
 const nothing = z.object({});
 const count = z.int().check(z.nonnegative());
-const ordinal = z.int().check(z.positive());
+/** Of 32 bits, as in the database. */
+const ordinal = z.int32().check(z.positive());
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a seed or its SHA-256 is 64 hex digits'));
 const number = z.string().check(z.regex(new RegExp(`^\\d{${DRAW_NUMBER_DIGITS}}$`), `a number has ${DRAW_NUMBER_DIGITS} digits`));
 

@@ -58,7 +58,7 @@ export const INVITE_CALLS = {
   /** The caller's own rewards, newest first, and how many there are in each state. */
   invitationRewards: post(
     '/WOS-MEMBER/noauth/getInvitationRewardList',
-    z.object({ state: z.optional(z.enum(REWARD_STATES)), before: z.optional(z.int().check(z.positive())) }),
+    z.object({ state: z.optional(z.enum(REWARD_STATES)), before: z.optional(z.int32().check(z.positive())) }),
     z.object({
       /** The caller's own. */
       code: z.string(),
