@@ -17,7 +17,7 @@ test.beforeAll(async ({ ingest }) => {
 test.describe('the prize draw', () => {
   test('a ticket is sealed, drawn and checked, and a reload leads to its result', async ({ page }) => {
     test.setTimeout(180_000);
-    await becomeRich(page, '0123456761', 'Drawer');
+    await becomeRich(page, '0123456771', 'Drawer');
     await page.goto(`${app.address}/en-US/account/accountIntegral`);
     await page.getByRole('link', { name: t('points:draw') }).click();
     await expect(page.getByRole('heading', { name: t('draw:seal.title') })).toBeVisible();
@@ -26,11 +26,11 @@ test.describe('the prize draw', () => {
     await expect(page.getByRole('heading', { name: 'Ticket 1' })).toBeVisible();
     await page.getByRole('button', { name: t('draw:skip') }).click();
     await expect(page.getByText(t('draw:seed.title'))).toBeVisible();
-    await expect(page.getByText('all of it agrees')).toBeVisible();
+    await expect(page.getByText('everything agrees')).toBeVisible();
     await expect(page.getByText('|1182137|')).toBeVisible();
     const stopped = await page.getByRole('status').first().textContent();
     await page.reload();
-    await expect(page.getByText('all of it agrees')).toBeVisible();
+    await expect(page.getByText('everything agrees')).toBeVisible();
     expect(await page.getByRole('status').first().textContent()).toBe(stopped);
     await page
       .getByRole('button', { name: t('draw:back') })
@@ -48,7 +48,7 @@ test.describe('the prize draw', () => {
   test('an answer that is lost spends nothing twice', async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await becomeRich(page, '0123456762', 'Loser');
+    await becomeRich(page, '0123456772', 'Loser');
     await page.goto(`${app.address}/en-US/account/prizeDraw`);
     const keys: (string | undefined)[] = [];
     await page.route(
@@ -64,14 +64,14 @@ test.describe('the prize draw', () => {
       if (request.url().endsWith(CALLS.drawPrize.path)) keys.push(request.headers()['idempotency-key']);
     });
     await drawButton(page).click();
-    await expect(page.getByText('all of it agrees')).toBeVisible({ timeout: 15_000 }); // no animation: it is there at once
+    await expect(page.getByText('everything agrees')).toBeVisible({ timeout: 15_000 }); // no animation: it is there at once
     expect(new Set(keys).size).toBe(1);
     expect(await callAsMember(page, app, 'drawTickets', {})).toMatchObject({ total: 1 });
   });
 
   test('another open page of the member gets the balance', async ({ page, context }) => {
     test.setTimeout(180_000);
-    await becomeRich(page, '0123456763', 'Watcher');
+    await becomeRich(page, '0123456773', 'Watcher');
     const other = await context.newPage();
     await other.goto(`${app.address}/en-US/account/accountIntegral`);
     const before = (await callAsMember(page, app, 'pointBalance', {}))['balance'];
@@ -89,7 +89,7 @@ test.describe('the prize draw', () => {
       const phones: Readonly<Record<string, string>> = {
         'zh-CN': '13812345661',
         'vi-VN': '0912345661',
-        'en-US': '0123456764',
+        'en-US': '0123456774',
         'id-ID': '081234567861',
       };
       await logInByPhone(page.context(), app, phones[language] ?? '', language);

@@ -200,7 +200,7 @@ test.describe('app shell', () => {
         await page.goto(`${app.address}/en-US/${path}`);
         const policy = page.getByRole('region').and(page.locator(`[lang=${language}]`));
         await expect(policy).toBeVisible();
-        expect(await policy.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(8);
+        await expect.poll(() => policy.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(8);
       }
     }
     await page.goto(`${app.address}/vi-VN/RechargeAgreement`);
