@@ -69,6 +69,7 @@ test.describe('script injection', () => {
     await page.goto(`${app.address}/en-US`);
     for (const payload of PAYLOADS) await expect(page.getByText(payload, { exact: true }).first()).toBeAttached();
     await page.getByRole('link', { name: /^Notices and messages/ }).click();
+    await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible(); // Home has a link with the same text, and stays in the page
     const announcement = page.getByRole('link').filter({ hasText: PAYLOADS[0] ?? '' });
     await expect(announcement).toHaveCount(1);
     await announcement.click();

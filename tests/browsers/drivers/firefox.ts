@@ -51,7 +51,12 @@ async function drive({ send }: BidiSession): Promise<Omit<Driver, 'close'>> {
   await send('browsingContext.setViewport', { context, viewport: VIEWPORT });
   return {
     async open(url) {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+      const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
+      await navigate().catch((error: unknown) => {
+        // The page that is left was on its way somewhere itself, which now and then ends the navigation instead of its own.
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        return navigate();
+      });
     },
     async evaluate(expression) {
       const answer = await send<Evaluated>('script.evaluate', { expression, target: { context }, awaitPromise: true });
