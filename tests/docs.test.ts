@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { HELP } from '#gateway/config.ts';
-import { COMMANDS } from '#gateway/operator/commands.ts';
+import { COMMANDS } from '#gateway/operator/commands/commands.ts';
 import { anchorsOf, brokenCitations, brokenLinks, foreignPages, outsidePaths, projectOf, type TextFile } from '#tests/builders/pages.ts';
 
 const paths = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);

@@ -4,7 +4,7 @@ import { type OperatorRole, worksOn } from '#contract/console/operatorRoles.ts';
 import { REVIEW_KINDS } from '#contract/console/reviewable.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { commandOf as argsOf } from './sources/reviewSource.ts';
-import { COMMANDS } from '#gateway/operator/commands.ts';
+import { COMMANDS } from '#gateway/operator/commands/commands.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { proofOf } from '#gateway/profile/realName/realNameReview.ts';
 import { createSealer } from '#gateway/profile/realName/sealedText.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isTenantCode, LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import type { Command, FlagValues } from './defineCommand.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './commands/commands.ts';
 import type { CommandContext } from './commandContext.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OPERATOR_ROLES, ROLES_OF_KIND, worksOn } from '#contract/console/operatorRoles.ts';
 import { REVIEW_KINDS } from '#contract/console/reviewable.ts';
 import { COMMAND_RIGHTS, mayRun } from '#gateway/console/commandRights.ts';
-import { COMMANDS } from '#gateway/operator/commands.ts';
+import { COMMANDS } from '#gateway/operator/commands/commands.ts';
 
 describe('COMMAND_RIGHTS', () => {
   test('has a row for each command, and no other', () => {

@@ -5,7 +5,7 @@ import { FILE_COMMANDS } from './fileCommands.ts';
 import { DRAW_COMMANDS } from './drawCommands.ts';
 import { COMMUNITY_COMMANDS } from './communityCommands.ts';
 import { LEDGER_COMMANDS } from './ledgerCommands.ts';
-import type { Command } from './defineCommand.ts';
+import type { Command } from '#gateway/operator/defineCommand.ts';
 import { EXPERT_COMMANDS } from './expertCommands.ts';
 import { INVITE_COMMANDS } from './inviteCommands.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';

@@ -3,9 +3,9 @@ import { reasonOf } from '#gateway/base/redactError.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { decideException, type ExceptionDecision, NotDecidable } from '#gateway/ledger/recharge/decideException.ts';
 import { listExceptions, type PaymentException } from '#gateway/ledger/recharge/paymentExceptions.ts';
-import type { CommandContext } from './commandContext.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, memberName, reason, yes } from './flagValues.ts';
+import type { CommandContext } from '#gateway/operator/commandContext.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, memberName, reason, yes } from '#gateway/operator/flagValues.ts';
 import { MEMBER, requireMember } from './memberCommands.ts';
 
 const EXCEPTION = 'N   as printed by ledger exceptions';

@@ -6,11 +6,11 @@ import { competitions } from '#gateway/match/tables.ts';
 import { checkExpertRecords, describeExpertCheck } from '#gateway/prediction/records/checkExpertRecords.ts';
 import { createExpertApplications } from '#gateway/prediction/experts/expertApplications.ts';
 import { applicationRefused, expertGranted, expertTakenAway } from '#gateway/prediction/experts/expertNotices.ts';
-import type { CommandContext } from './commandContext.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { memberName, reason, role } from './flagValues.ts';
+import type { CommandContext } from '#gateway/operator/commandContext.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { memberName, reason, role } from '#gateway/operator/flagValues.ts';
 import { explainTaken, MEMBER, requireMember } from './memberCommands.ts';
-import { printable } from './printable.ts';
+import { printable } from '#gateway/operator/printable.ts';
 
 /** Commands about experts: who is one, and whether their records are right. */
 export const EXPERT_COMMANDS: readonly Command[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/base/usageError.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, slowSeconds } from './flagValues.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, slowSeconds } from '#gateway/operator/flagValues.ts';
 
 const MATCH = 'ID   the match, as in its address /match/ID';
 

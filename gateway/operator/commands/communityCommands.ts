@@ -4,8 +4,8 @@ import { REMOVAL_RULES } from '#contract/community/removal.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { MUTE_STEPS, type Refusal, REOPENED_AS } from '#gateway/community/moderation/communityModeration.ts';
 import type { Target } from '#gateway/community/moderation/waitingTexts.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, memberName, reason, single } from './flagValues.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, memberName, reason, single } from '#gateway/operator/flagValues.ts';
 import { MEMBER, requireMember } from './memberCommands.ts';
 
 const NO_FLAGS = z.object({});

@@ -11,8 +11,8 @@ import { cancelStance, decideReview, reopenReview, type ReviewResult } from '#ga
 import { describeChains, verifyChains } from '#gateway/prediction/chain/verifyChains.ts';
 import { stanceMatches, stances } from '#gateway/prediction/tables.ts';
 import { priceLimitsOf } from '#gateway/tenant/settings.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, reason, single } from './flagValues.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, reason, single } from '#gateway/operator/flagValues.ts';
 
 const MAX_LISTED = 50;
 const MINUTE_MS = 60_000;

@@ -4,8 +4,8 @@ import type { SideCount } from '#contract/match/match.ts';
 import { decideLeg, undecidedStances } from '#gateway/prediction/settlement/decideLeg.ts';
 import type { LegDecision } from '#gateway/prediction/settlement/decisionLetter.ts';
 import type { SettlementOutcome } from '#gateway/prediction/settlement/settleWithResults.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, reason, single, yes } from './flagValues.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, reason, single, yes } from '#gateway/operator/flagValues.ts';
 
 const score = single((text): SideCount | undefined => {
   const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];

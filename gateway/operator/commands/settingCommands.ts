@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CALLS } from '#contract/calls/calls.ts';
 import { BadRequest } from '#gateway/request/badRequest.ts';
-import { defineCommand } from './defineCommand.ts';
-import { address, localizedText, pausableCall, version } from './flagValues.ts';
-import { printable } from './printable.ts';
+import { defineCommand } from '#gateway/operator/defineCommand.ts';
+import { address, localizedText, pausableCall, version } from '#gateway/operator/flagValues.ts';
+import { printable } from '#gateway/operator/printable.ts';
 
 const NO_FLAGS = z.object({});
 const CALL_FLAG = { call: 'NAME   as in the OpenAPI document: instantList' };

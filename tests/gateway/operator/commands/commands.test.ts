@@ -8,7 +8,7 @@ import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { readCommand } from '#gateway/operator/commandLine.ts';
-import { COMMANDS } from '#gateway/operator/commands.ts';
+import { COMMANDS } from '#gateway/operator/commands/commands.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { type ContentServices, createContentServices } from '#gateway/notice/contentServices.ts';
 import { countUnread } from '#gateway/notice/unread.ts';

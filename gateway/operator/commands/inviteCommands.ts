@@ -6,10 +6,10 @@ import { UsageError } from '#gateway/base/usageError.ts';
 import { decideReward, type RewardAct, RewardNotDecidable } from '#gateway/invite/decideReward.ts';
 import { inviteRewards } from '#gateway/invite/tables.ts';
 import { members } from '#gateway/member/tables.ts';
-import type { CommandContext } from './commandContext.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, reason, yes } from './flagValues.ts';
-import { printable } from './printable.ts';
+import type { CommandContext } from '#gateway/operator/commandContext.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, reason, yes } from '#gateway/operator/flagValues.ts';
+import { printable } from '#gateway/operator/printable.ts';
 
 const MAX_LISTED = 200;
 const DECISION = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, link, picture, localizedText } from './flagValues.ts';
-import { confirmRemoved, formatRows } from './commandReplies.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, link, picture, localizedText } from '#gateway/operator/flagValues.ts';
+import { confirmRemoved, formatRows } from '#gateway/operator/commandReplies.ts';
 
 const TITLE_CHARS = 120;
 const SUMMARY_CHARS = 300;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { identityFilesOf, issueIdentityView } from '#gateway/files/identityViews.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { address, file, memberName, reason } from './flagValues.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { address, file, memberName, reason } from '#gateway/operator/flagValues.ts';
 import { MEMBER, requireMember } from './memberCommands.ts';
 
 /** Commands about members' identity images. The audit has each of them, with the reason of a view. */

@@ -17,10 +17,10 @@ import { revealRound, voidRound } from '#gateway/draw/endRound.ts';
 import { listRounds, lockRound, prizeValueOf, stateOf, type StoredRound } from '#gateway/draw/storedRound.ts';
 import { createSealer, type Sealer } from '#gateway/profile/realName/sealedText.ts';
 import { isLanguage, LANGUAGES, tenantLanguage } from '#contract/locale/tenants.ts';
-import type { CommandContext } from './commandContext.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, instant, reason, single } from './flagValues.ts';
-import { printable } from './printable.ts';
+import type { CommandContext } from '#gateway/operator/commandContext.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, instant, reason, single } from '#gateway/operator/flagValues.ts';
+import { printable } from '#gateway/operator/printable.ts';
 
 const TIME = '2026-11-21T18:00+07:00';
 const ROUND = 'N   as printed by draw list';

@@ -5,8 +5,8 @@ import { describeCheck } from '#gateway/ledger/dailyCheck.ts';
 import { NotCovered } from '#gateway/ledger/postTransfer.ts';
 import { describeTotals, paymentTotals } from '#gateway/ledger/recharge/paymentTotals.ts';
 import { NotReversible } from '#gateway/ledger/reverseTransfer.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { coins, id, key, memberName, reason } from './flagValues.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { coins, id, key, memberName, reason } from '#gateway/operator/flagValues.ts';
 import { MEMBER, requireMember } from './memberCommands.ts';
 
 /** Commands about coins. */

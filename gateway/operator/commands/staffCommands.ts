@@ -3,10 +3,10 @@ import { OPERATOR_ROLES, type OperatorRole } from '#contract/console/operatorRol
 import { isTenantCode } from '#contract/locale/tenants.ts';
 import { normalizeLine } from '#contract/text/normalizeText.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
-import type { CommandContext } from './commandContext.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { single } from './flagValues.ts';
-import { type Credentials, createStaff, type Staff } from './staff/staff.ts';
+import type { CommandContext } from '#gateway/operator/commandContext.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { single } from '#gateway/operator/flagValues.ts';
+import { type Credentials, createStaff, type Staff } from '#gateway/operator/staff/staff.ts';
 
 const LOGIN = 'NAME   what the operator logs in with, as printed by staff list';
 const ROLES = `some of ${OPERATOR_ROLES.join(',')}, separated by commas`;

@@ -6,11 +6,11 @@ import { firstStepTransfer } from '#gateway/profile/firstSteps.ts';
 import { approveRealName, proofOf, refuseRealName, waitingRealNames } from '#gateway/profile/realName/realNameReview.ts';
 import { realNameApproved, realNameRefused } from '#gateway/profile/realName/realNameNotices.ts';
 import { createSealer, type Sealer } from '#gateway/profile/realName/sealedText.ts';
-import type { CommandContext } from './commandContext.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { answer, id, memberName, reason } from './flagValues.ts';
+import type { CommandContext } from '#gateway/operator/commandContext.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { answer, id, memberName, reason } from '#gateway/operator/flagValues.ts';
 import { MEMBER, requireMember } from './memberCommands.ts';
-import { printable } from './printable.ts';
+import { printable } from '#gateway/operator/printable.ts';
 
 const FEEDBACK_ID = 'ID   as printed by feedback list';
 

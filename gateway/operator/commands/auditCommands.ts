@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Command, defineCommand } from './defineCommand.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
 
 const MAX_LISTED = 50;
 

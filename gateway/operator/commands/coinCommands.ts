@@ -4,8 +4,8 @@ import { MAX_PACKAGE_COINS, MAX_PACKAGES, RECHARGE_PACKAGES } from '#contract/le
 import { STANCE_AMOUNTS } from '#contract/stances/stanceStatus.ts';
 import { inviteRewardOf } from '#gateway/invite/inviteReward.ts';
 import { tenantCoinMoney } from '#gateway/ledger/recharge/tenantCoinMoney.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { single } from './flagValues.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { single } from '#gateway/operator/flagValues.ts';
 
 const MAX_COIN_PRICE = 1_000_000;
 const COIN_PRICE = `a whole number of the minor unit of the tenant's currency, 1 to ${MAX_COIN_PRICE}, or usual`;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/base/usageError.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, instant, link, localizedText } from './flagValues.ts';
-import { confirmRemoved, formatRows } from './commandReplies.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, instant, link, localizedText } from '#gateway/operator/flagValues.ts';
+import { confirmRemoved, formatRows } from '#gateway/operator/commandReplies.ts';
 
 const PER_LANGUAGE = 'LANG=TEXT   once for each language; LANG=@FILE reads a file';
 const TIME = '2026-11-21T18:00+07:00';

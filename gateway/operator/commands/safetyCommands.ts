@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/base/usageError.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { id, single } from './flagValues.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { id, single } from '#gateway/operator/flagValues.ts';
 
 const NO_FLAGS = z.object({});
 const MAX_LISTED = 100;

@@ -6,9 +6,9 @@ import { takeBackAfterBan } from '#gateway/invite/decideReward.ts';
 import { NameTakenError } from '#gateway/member/name/memberNames.ts';
 import type { Member } from '#gateway/member/members.ts';
 import { muteOf } from '#gateway/member/moderation/mute.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import type { CommandContext } from './commandContext.ts';
-import { address, appPath, localizedText, memberName, minutes, nickname, reason, yes } from './flagValues.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import type { CommandContext } from '#gateway/operator/commandContext.ts';
+import { address, appPath, localizedText, memberName, minutes, nickname, reason, yes } from '#gateway/operator/flagValues.ts';
 
 const MINUTE_MS = 60_000;
 const TITLE_CHARS = 120;
