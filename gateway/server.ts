@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { startConsole } from '#gateway/console/startConsole.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { tidyEmbedded } from '#gateway/db/tidyEmbedded.ts';
+import type { FeedHealth } from '#gateway/feed/feed.ts';
 import type { Calendar, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import type { Demo, DemoExperts, Publication } from './demoPorts.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
@@ -135,6 +136,7 @@ export async function startServer(
   const feedSink = createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments: options.feed.isExternal ?? false });
   const boards = sourceBoards(hub, catalogue);
   const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, ...boards });
+  const feedHealth = (): FeedHealth | null => feed.health?.() ?? null;
   if (feed.backlog) detail.pending.connect(feed.backlog, catalogue);
   await feed.registerRoutes?.(app);
   const webhookSecret = options.payments?.webhookSecret ?? null;
@@ -160,6 +162,7 @@ export async function startServer(
       catalogue,
       files,
       notifier: memberServices.accountNotifier,
+      feedHealth,
       changed,
       report,
     },
@@ -173,6 +176,7 @@ export async function startServer(
     async execute(request) {
       const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier, {
         pepper: options.keys.pepper,
+        feedHealth,
       });
       await changed();
       return output;

@@ -14,7 +14,7 @@ import type { PollPlan } from './pollJob.ts';
 import type { ProviderMemory } from './pollStore.ts';
 import type { AskProvider } from './providerAnswer.ts';
 import type { ProviderEvent } from './providerEvent.ts';
-import type { ProviderHealth, PushHealth } from './providerHealth.ts';
+import type { EndpointHealth, ProviderHealth, PushHealth } from './providerHealth.ts';
 import { rareReports } from './rareReports.ts';
 import type { BudgetLimits } from './requestBudget.ts';
 
@@ -132,10 +132,25 @@ function openFeed(options: ProviderFeedOptions, signature: string, history: Feed
 
   function healthOf(): ProviderHealth {
     if (poller === null) return { name, budgets: [], endpoints: [], push: null, omissions: [] };
-    return { ...poller.health(), push: push?.health() ?? null };
+    const { endpoints, ...health } = poller.health();
+    return {
+      ...health,
+      endpoints: clock === null ? endpoints : endpoints.map((one) => playedEndpoint(one, clock)),
+      push: push?.health() ?? null,
+    };
   }
 
   function recordedRows(rows: ReadonlyMap<string, MatchRow>): ReadonlyMap<string, MatchRow> {
     return clock === null ? rows : new Map(Array.from(rows, ([sourceId, row]) => [sourceId, clock.toRecorded(row)]));
   }
+}
+
+function playedEndpoint(health: EndpointHealth, { playedAt }: FeedClock): EndpointHealth {
+  const { lastSuccessAt, lastError, backOffUntil } = health;
+  return {
+    ...health,
+    lastSuccessAt: lastSuccessAt === null ? null : playedAt(lastSuccessAt),
+    lastError: lastError === null ? null : { ...lastError, at: playedAt(lastError.at) },
+    backOffUntil: backOffUntil === null ? null : playedAt(backOffUntil),
+  };
 }

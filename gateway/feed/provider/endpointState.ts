@@ -58,7 +58,7 @@ export class EndpointState {
     const period = Math.min(Math.max(periodMs, MIN_PERIOD_MS), MAX_PERIOD_MS);
     const ceiling = kind === 'unreachable' || kind === 'slow' ? UNREACHABLE_CEILING_MS : CEILING_MS;
     const backOff = Math.min(ceiling, period * 2 ** Math.min(this.#failures, 20)) * (1 + JITTER * random);
-    this.#backOffUntil = kind === 'refused' && this.#failures < REFUSALS ? 0 : now + backOff;
+    this.#backOffUntil = kind === 'refused' && this.#failures < REFUSALS ? 0 : Math.round(now + backOff);
     this.#lastError = { kind, at: now };
     this.#errors = [...this.#recent(now), now].slice(-MAX_ERRORS);
   }

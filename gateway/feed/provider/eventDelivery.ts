@@ -170,7 +170,7 @@ function contentsOf(event: ProviderEvent): ReadonlyMap<string, string> {
 
 /** A provider without a history dates each point by the poll that saw it. */
 function withoutTimes({ companies }: Extract<ProviderEvent, { readonly kind: 'odds' }>['body']): unknown {
-  return companies.map(({ points, ...company }) => ({ ...company, points: points.map(({ at: _, ...point }) => point) }));
+  return companies.map(({ points, ...company }) => ({ ...company, points: points.map((point) => ({ ...point, at: 0 })) }));
 }
 
 /** Only what says how a match stands keeps it alive: unchanged line-ups do not mean that its score is known. */

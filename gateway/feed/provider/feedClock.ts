@@ -17,6 +17,8 @@ export interface FeedClock {
   readonly timers: Timers;
   /** Returns an event with its times moved to now and its clock at the speed of the playback. */
   toNow(event: RawEvent): RawEvent;
+  /** Returns when a time of the recording is played. */
+  readonly playedAt: (at: number) => number;
   /** Returns a row as it was in the recording. */
   toRecorded(row: MatchRow): MatchRow;
 }
@@ -46,6 +48,7 @@ export function feedClock({ timers, first, last, speed }: FeedClockOptions): Fee
       const moved = moveTimes(event);
       return isObject(moved) ? { ...moved, id: event.id } : event;
     },
+    playedAt: forth,
     toRecorded(row) {
       const { kickoff, statusAt, scoreAt, clock } = row;
       const moved = { kickoff: back(kickoff), statusAt: back(statusAt), scoreAt: back(scoreAt) };
