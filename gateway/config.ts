@@ -6,9 +6,10 @@ import { UsageError } from '#gateway/base/usageError.ts';
 import type { S3Options } from '#gateway/files/storage/s3Storage.ts';
 import { SECRET_LENGTH } from '#gateway/request/signature.ts';
 import { SMS_PER_HOUR } from './member/phone/smsLimits.ts';
+import { type ProviderConfig, PROVIDERS, readProviderConfig } from './providerConfig.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 
-const FEEDS = ['simulated', 'recorded', 'ingest'] as const;
+const FEEDS = ['simulated', 'recorded', 'ingest', ...PROVIDERS] as const;
 type FeedName = (typeof FEEDS)[number];
 
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   readonly record: string | null;
   /** Verifies signatures of a provider's bridge; null unless the feed is ingest. */
   readonly ingestSecret: string | null;
+  /** How a provider is asked; null unless the feed is one. */
+  readonly provider: ProviderConfig | null;
   readonly speed: number;
   readonly seed: number;
   readonly matches: number;
@@ -66,9 +69,12 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
                                               this machine reaches; off
   --data DIR           TOUCHLINE_DATA         folder of the embedded database, of members' images and of
                                               the anchors of chains (default .data)
-  --feed NAME          TOUCHLINE_FEED         simulated (default), recorded or ingest
+  --feed NAME          TOUCHLINE_FEED         simulated (default), recorded, ingest, apisports or thesports
   --recordings DIR     TOUCHLINE_RECORDINGS   folder of recorded-match/1 files, for --feed recorded
   --record DIR         TOUCHLINE_RECORD       folder in which every match in play is recorded (recorded-match/1)
+  --record-answers DIR TOUCHLINE_RECORD_ANSWERS   folder in which the answers of a provider are recorded, without its key
+  --provider-replay DIR   TOUCHLINE_PROVIDER_REPLAY   recorded answers to play instead of asking the provider; example: a scripted
+                                              evening
   --speed N            TOUCHLINE_SPEED        playback speed of recordings, 0.1 to 600 (default 1)
   --seed N             TOUCHLINE_SEED         seed of the simulated day (default 1)
   --matches N          TOUCHLINE_MATCHES      matches of a simulated day, 1 to 2000 (default 650: 40 to 60 always live)
@@ -97,6 +103,9 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
   TOUCHLINE_S3_SECRET
   TOUCHLINE_S3_REGION  region of the bucket (default us-east-1)
   TOUCHLINE_INGEST_SECRET   for --feed ingest: verifies signatures, at least ${SECRET_LENGTH} characters
+  TOUCHLINE_APISPORTS_KEY   for --feed apisports: the key of API-Football and API-Basketball
+  TOUCHLINE_THESPORTS_USER  for --feed thesports, with TOUCHLINE_THESPORTS_SECRET
+  TOUCHLINE_PROVIDER_PLAN   requests a day and sport of your contract with the provider (default: what its answers say)
 `;
 
 const S3_VARIABLES = ['TOUCHLINE_S3_URL', 'TOUCHLINE_S3_REGION', 'TOUCHLINE_S3_KEY', 'TOUCHLINE_S3_SECRET'] as const;
@@ -108,6 +117,8 @@ const FLAGS = {
   feed: { type: 'string' },
   recordings: { type: 'string' },
   record: { type: 'string' },
+  'record-answers': { type: 'string' },
+  'provider-replay': { type: 'string' },
   speed: { type: 'string' },
   seed: { type: 'string' },
   matches: { type: 'string' },
@@ -150,6 +161,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     feed,
     recordings,
     record,
+    provider: readProviderConfig(feed, { replay: optionOf('provider-replay'), recordAnswers: optionOf('record-answers') }, env),
     ingestSecret: feed === 'ingest' ? secretOf(env['TOUCHLINE_INGEST_SECRET'] ?? '') : null,
     speed: numberOf('--speed', optionOf('speed') ?? '1', 0.1, 600, false),
     seed: numberOf('--seed', optionOf('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER, true),
@@ -226,7 +238,7 @@ function clientOf(value: string): Config['client'] {
 
 function feedOf(value: string): FeedName {
   const feed = FEEDS.find((item) => item === value);
-  if (feed === undefined) throw new UsageError(`--feed ${value} is not known: simulated, recorded or ingest.`);
+  if (feed === undefined) throw new UsageError(`--feed ${value} is not known: simulated, recorded, ingest, apisports or thesports.`);
   return feed;
 }
 

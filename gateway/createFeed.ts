@@ -10,6 +10,11 @@ import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Config } from './config.ts';
 import { loadSimulatedFeed } from './loadDemo.ts';
+import { prepareProvider, type ProviderParts } from './prepareProvider.ts';
+import type { ProviderName } from './providerConfig.ts';
+
+/** The providers that can be polled. */
+const PROVIDER_PARTS: Readonly<Partial<Record<ProviderName, ProviderParts>>> = {};
 
 /** Prepares the configured feed and its recorder. Rejects with StartError when there is nothing to play or recording is impossible. */
 export async function createFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
@@ -33,12 +38,21 @@ function prepare(
       return prepareRecordings(config, timers, report, reportRefusal);
     case 'ingest':
       return Promise.resolve(prepareIngest(config.ingestSecret ?? '', timers, report));
+    case 'apisports':
+    case 'thesports':
+      return prepareProviderFeed(config, timers, report);
   }
 }
 
 async function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefusal: (error: unknown) => void): Promise<PreparedFeed> {
   const prepareSimulatedFeed = await loadSimulatedFeed();
   return prepareSimulatedFeed({ seed, matches }, timers, reportRefusal);
+}
+
+async function prepareProviderFeed({ provider, speed }: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
+  const parts = provider === null ? undefined : PROVIDER_PARTS[provider.name];
+  if (provider === null || parts === undefined) throw new StartError('This provider is not wired yet.');
+  return prepareProvider({ config: provider, parts, speed, timers, random: Math.random, report });
 }
 
 async function prepareRecordings(

@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { MatchRow } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { buildApp } from './app.ts';
 import { startConsole } from '#gateway/console/startConsole.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { tidyEmbedded } from '#gateway/db/tidyEmbedded.ts';
+import type { FeedHealth } from '#gateway/feed/feed.ts';
 import type { Calendar, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import type { Demo, DemoExperts, Publication } from './demoPorts.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
+import { sourceBoards } from '#gateway/feed/sourceBoards.ts';
 import type { AppSecrets } from '#gateway/member/appSecrets.ts';
 import type { FileStorage } from '#gateway/files/storage/fileStorage.ts';
 import type { Hub } from '#gateway/live/hub.ts';
@@ -133,8 +134,9 @@ export async function startServer(
   });
   callGate.onClose((tenant) => dismissTenant(io, tenant));
   const feedSink = createFeedSink({ hub, catalogue, detail, timers, report, checksDocuments: options.feed.isExternal ?? false });
-  const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
-  const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, rowOf });
+  const boards = sourceBoards(hub, catalogue);
+  const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, ...boards });
+  const feedHealth = (): FeedHealth | null => feed.health?.() ?? null;
   if (feed.backlog) detail.pending.connect(feed.backlog, catalogue);
   await feed.registerRoutes?.(app);
   const webhookSecret = options.payments?.webhookSecret ?? null;
@@ -160,6 +162,7 @@ export async function startServer(
       catalogue,
       files,
       notifier: memberServices.accountNotifier,
+      feedHealth,
       changed,
       report,
     },
@@ -173,6 +176,7 @@ export async function startServer(
     async execute(request) {
       const output = await executeCommand(db, timers.now, request, memberServices.accountNotifier, {
         pepper: options.keys.pepper,
+        feedHealth,
       });
       await changed();
       return output;

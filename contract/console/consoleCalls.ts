@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { line, paragraphs, token } from '#contract/text/textFields.ts';
 import { OPERATOR_ROLES } from './operatorRoles.ts';
+import { providerHealth } from './providerHealth.ts';
 import { REASON_CODES } from './reasons.ts';
 import { ACTS, colleague, conflict, queueItem, REVIEW_KINDS, reviewable } from './reviewable.ts';
 
@@ -256,6 +257,8 @@ const TABLE = {
       startedAt: time,
       now: time,
       feed: z.object({ isAlive: z.boolean(), lastChangeAt: z.nullable(time), matches: z.int(), live: z.int() }),
+      /** null: the feed asks no provider. */
+      provider: z.nullable(providerHealth),
       channels: z.array(z.object({ name: z.string(), subscribers: z.int(), seq: z.nullable(z.int()), lastAt: z.nullable(time) })),
       connections: z.int(),
       memoryBytes: z.int(),

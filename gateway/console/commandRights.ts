@@ -110,6 +110,7 @@ export const COMMAND_RIGHTS: Readonly<Record<string, CommandRight>> = {
   'invite credit': 'item',
   'invite reject': 'item',
   'invite claw-back': CASHIERS,
+  'feed status': ['moderator', 'publisher', 'admin'],
   'audit list': ADMINS,
   'staff add': 'line',
   'staff role': ADMINS,

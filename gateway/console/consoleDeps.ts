@@ -1,5 +1,6 @@
 import type { OperatorRole } from '#contract/console/operatorRoles.ts';
 import type { Db } from '#gateway/db/database.ts';
+import type { FeedHealth } from '#gateway/feed/feed.ts';
 import type { Files } from '#gateway/files/createFiles.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
@@ -15,6 +16,8 @@ export interface ConsoleDeps {
   readonly catalogue: Pick<MatchCatalogue, 'partsOf' | 'team' | 'competition'>;
   readonly files: Pick<Files, 'open' | 'openIdentity'>;
   readonly notifier: AccountNotifier;
+  /** Returns how the provider of the feed is; null: it asks none. */
+  readonly feedHealth: () => FeedHealth | null;
   /** Lets the gateway see what a command changed. */
   readonly changed: () => Promise<void>;
   readonly report: (message: string) => void;

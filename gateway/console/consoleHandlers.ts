@@ -39,7 +39,7 @@ export interface HandlerDeps {
 }
 
 export function consoleHandlers({ deps, queue, acts, presence }: HandlerDeps): ConsoleHandlers {
-  const { db, timers, notifier, pepper, changed } = deps;
+  const { db, timers, notifier, pepper, changed, feedHealth: readFeedHealth } = deps;
   const startedAt = timers.now();
   const sealer = createSealer(pepper);
   const checks = new Map<string, { readonly at: number; readonly text: string }>();
@@ -171,7 +171,8 @@ export function consoleHandlers({ deps, queue, acts, presence }: HandlerDeps): C
   /** Runs a command that decides no item through the same door. */
   async function runCommand({ login: actor }: ConsoleOperator, args: readonly string[], item?: string): Promise<string> {
     try {
-      const text = await executeCommand(db, timers.now, { args, actor, ...(item !== undefined && { item }) }, notifier, { pepper });
+      const ports = { pepper, feedHealth: readFeedHealth };
+      const text = await executeCommand(db, timers.now, { args, actor, ...(item !== undefined && { item }) }, notifier, ports);
       await changed();
       return text;
     } catch (error) {

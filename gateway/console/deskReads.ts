@@ -179,6 +179,13 @@ export function feedHealth({ hub, timers }: Pick<ConsoleDeps, 'hub' | 'timers'>)
   return { isAlive: live.length === 0 || silent.length < live.length, lastChangeAt, matches: rows.length, live: live.length };
 }
 
+function providerOf({ feedHealth: read }: Pick<ConsoleDeps, 'feedHealth'>): ConsoleOutput<'health'>['provider'] {
+  const health = read();
+  if (health === null) return null;
+  const { budgets, endpoints, push, omissions, name } = health.provider;
+  return { name, budgets: [...budgets], endpoints: [...endpoints], push, omissions: [...omissions] };
+}
+
 /** Returns how feed, channels and database are. */
 export async function readHealth(deps: ConsoleDeps, startedAt: number): Promise<ConsoleOutput<'health'>> {
   const { db, hub, timers } = deps;
@@ -191,6 +198,7 @@ export async function readHealth(deps: ConsoleDeps, startedAt: number): Promise<
     startedAt,
     now: timers.now(),
     feed: feedHealth(deps),
+    provider: providerOf(deps),
     channels: Array.from(channels, ([name, subscribers]) => ({ name, subscribers, seq: seqs.get(name) ?? null, lastAt: null }))
       .sort((a, b) => b.subscribers - a.subscribers)
       .slice(0, MATCHES_SHOWN),

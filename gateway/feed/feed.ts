@@ -4,6 +4,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { FeedBacklog } from '#gateway/match/detail/feedBacklog.ts';
 import type { SourceFixture } from '#gateway/match/sourceFixture.ts';
+import type { ProviderHealth } from './provider/providerHealth.ts';
 
 /** Prices of a match that have not changed: those of these companies, or of all that were ever sent. */
 export interface PriceConfirmation {
@@ -25,6 +26,11 @@ export interface FeedSink {
   confirmPrices(confirmations: readonly PriceConfirmation[]): void;
 }
 
+/** How what a feed depends on is doing. */
+export interface FeedHealth {
+  readonly provider: ProviderHealth;
+}
+
 export interface Feed {
   /** Identifies what is played: boards of another signature start a new epoch. */
   readonly signature: string;
@@ -32,6 +38,8 @@ export interface Feed {
   registerRoutes?(app: FastifyInstance): Promise<void>;
   /** Only for feeds that know more than they have sent. */
   readonly backlog?: FeedBacklog | undefined;
+  /** Only of feeds that poll a provider. */
+  readonly health?: () => FeedHealth;
   /** Resolves once the matches of today are announced, unless they come from outside. */
   start(sink: FeedSink): Promise<void>;
   stop(): Promise<void>;

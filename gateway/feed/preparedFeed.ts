@@ -19,7 +19,7 @@ export interface Calendar {
   readonly matches: number;
 }
 
-/** Stored data about a feed. Server times in ms. */
+/** Stored data about a feed, and who watches its matches. Server times in ms. */
 export interface FeedHistory {
   readonly startedAt: number;
   /** Last change of a match still on a board, or null. */
@@ -27,4 +27,8 @@ export interface FeedHistory {
   readonly db: Db;
   /** Undefined when the match was never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
+  /** Returns all matches of the boards by source id. */
+  readonly rows: () => ReadonlyMap<string, MatchRow>;
+  /** Returns the source ids of the matches that somebody has open. */
+  readonly watched: () => ReadonlySet<string>;
 }

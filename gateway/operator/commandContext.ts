@@ -2,6 +2,7 @@ import { createRoomModeration, type RoomModeration } from '#gateway/chat/roomMod
 import { type CommunityModeration, createCommunityModeration } from '#gateway/community/moderation/communityModeration.ts';
 import { createFileClaims, type FileClaims } from '#gateway/files/fileClaims.ts';
 import type { Db } from '#gateway/db/database.ts';
+import type { FeedHealth } from '#gateway/feed/feed.ts';
 import { createReports, type Reports } from '#gateway/chat/reports.ts';
 import { type BlockedWords, createBlockedWords } from '#gateway/chat/screening/blockedWords.ts';
 import { inTransaction, type MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
@@ -32,6 +33,8 @@ export interface CommandContext {
   readonly files: FileClaims;
   /** The gateway's, which real names are sealed with; null where a command runs without it. */
   readonly pepper: string | null;
+  /** Returns how the provider of the feed is, null for a feed without; null where a command runs without a gateway. */
+  readonly feedHealth: (() => FeedHealth | null) | null;
   /** Returns a token that logs this member in, once, within a minute. */
   readonly issueToken: (memberId: bigint) => Promise<string>;
   /** ms since 1970. */
@@ -39,7 +42,7 @@ export interface CommandContext {
 }
 
 /** What commands need of the gateway besides its database. */
-export interface CommandPorts extends Pick<CommandContext, 'pepper'>, Partial<Pick<CommandContext, 'files'>> {
+export interface CommandPorts extends Pick<CommandContext, 'pepper'>, Partial<Pick<CommandContext, 'files' | 'feedHealth'>> {
   /** Takes the letters of a command that may be undone; they are sent at once by default. */
   readonly sendLetter?: MemberMessages['send'] | undefined;
 }
@@ -50,7 +53,7 @@ export function createCommandContext(
   { tenant, actor }: Pick<CommandContext, 'tenant' | 'actor'>,
   now: () => number,
   notifier: AccountNotifier,
-  { pepper, files = createFileClaims(now), sendLetter }: CommandPorts,
+  { pepper, files = createFileClaims(now), feedHealth = null, sendLetter }: CommandPorts,
 ): CommandContext {
   const services = createContentServices(db, now, { notifier });
   const content = sendLetter === undefined ? services : { ...services, messages: { ...services.messages, send: sendLetter } };
@@ -68,6 +71,7 @@ export function createCommandContext(
     money: inTransaction(db, now(), notifier),
     files,
     pepper,
+    feedHealth,
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };

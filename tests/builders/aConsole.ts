@@ -3,6 +3,7 @@ import { CONSOLE_API, CONSOLE_CALLS, type ConsoleCallName, type ConsoleInput } f
 import type { OperatorRole } from '#contract/console/operatorRoles.ts';
 import { buildConsole } from '#gateway/console/consoleApp.ts';
 import type { Database } from '#gateway/db/database.ts';
+import type { FeedHealth } from '#gateway/feed/feed.ts';
 import { createStaff } from '#gateway/operator/staff/staff.ts';
 import { codeAt } from '#gateway/operator/staff/totp.ts';
 import type { Answer, TestGateway } from './gateway.ts';
@@ -26,7 +27,12 @@ export interface TestOperator {
 }
 
 /** Opens the console of a test gateway, with the page of a built client when there is one. */
-export async function aConsole(gateway: TestGateway, { db }: Database, client: string | null = null): Promise<TestConsole> {
+export async function aConsole(
+  gateway: TestGateway,
+  { db }: Database,
+  client: string | null = null,
+  feedHealth: FeedHealth | null = null,
+): Promise<TestConsole> {
   const { hub, services, time } = gateway;
   const timers = time.timers();
   const { pepper } = TEST_CONFIG.keys;
@@ -39,6 +45,7 @@ export async function aConsole(gateway: TestGateway, { db }: Database, client: s
       catalogue: services.catalogue,
       files: services.files,
       notifier: services.memberServices.accountNotifier,
+      feedHealth: () => feedHealth,
       changed: async () => {
         await services.rooms.refresh();
         await services.community.refresh();

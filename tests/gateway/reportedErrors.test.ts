@@ -64,7 +64,14 @@ describe('what the gateway says of an error of its database', () => {
     if (config === null) throw new Error('no configuration');
     const feed = await createFeed({ ...config, matches: 1 }, time.timers(), report);
     const database = await openTestDatabase();
-    const open = feed.open({ startedAt: time.now(), stoppedAt: null, db: database.db, rowOf: () => undefined });
+    const open = feed.open({
+      startedAt: time.now(),
+      stoppedAt: null,
+      db: database.db,
+      rowOf: () => undefined,
+      rows: () => new Map(),
+      watched: () => new Set(),
+    });
     await open.start(failingSink(new Map([['a', 1]])));
     await time.advance(CHECK_MS);
     await open.stop();

@@ -280,6 +280,30 @@ CREATE TABLE "draw_tickets" (
 	CONSTRAINT "draw_tickets_drawn" CHECK (("draw_tickets"."drawn_at" is null) = ("draw_tickets"."number" is null and "draw_tickets"."seed" is null and "draw_tickets"."place" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "provider_memory" (
+	"supplier" text NOT NULL,
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "provider_memory_supplier_key_pk" PRIMARY KEY("supplier","key")
+);
+--> statement-breakpoint
+CREATE TABLE "provider_polls" (
+	"supplier" text NOT NULL,
+	"key" text NOT NULL,
+	"done_at" bigint NOT NULL,
+	CONSTRAINT "provider_polls_supplier_key_pk" PRIMARY KEY("supplier","key")
+);
+--> statement-breakpoint
+CREATE TABLE "provider_spending" (
+	"supplier" text NOT NULL,
+	"sport" text NOT NULL,
+	"day" text NOT NULL,
+	"priority" text NOT NULL,
+	"requests" integer NOT NULL,
+	"last_at" bigint NOT NULL,
+	CONSTRAINT "provider_spending_supplier_sport_day_priority_pk" PRIMARY KEY("supplier","sport","day","priority")
+);
+--> statement-breakpoint
 CREATE TABLE "processed_events" (
 	"event_id" text PRIMARY KEY NOT NULL,
 	"processed_at" bigint NOT NULL

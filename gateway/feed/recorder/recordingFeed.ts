@@ -6,6 +6,7 @@ export function recordingFeed(feed: Feed, recorder: Recorder): Feed {
   return {
     signature: feed.signature,
     backlog: feed.backlog,
+    ...(feed.health && { health: feed.health }),
     registerRoutes: (app) => feed.registerRoutes?.(app) ?? Promise.resolve(),
     start: (sink) => feed.start(recordedSink(recorder, sink)),
     async stop() {

@@ -1,6 +1,7 @@
 import { ACTIVITY_COMMANDS } from './activityCommands.ts';
 import { AUDIT_COMMANDS } from './auditCommands.ts';
 import { COIN_COMMANDS } from './coinCommands.ts';
+import { FEED_COMMANDS } from './feedCommands.ts';
 import { FILE_COMMANDS } from './fileCommands.ts';
 import { DRAW_COMMANDS } from './drawCommands.ts';
 import { COMMUNITY_COMMANDS } from './communityCommands.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   ...PAYMENT_COMMANDS,
   ...DRAW_COMMANDS,
   ...SETTLEMENT_COMMANDS,
+  ...FEED_COMMANDS,
   ...AUDIT_COMMANDS,
   ...STAFF_COMMANDS,
 ];

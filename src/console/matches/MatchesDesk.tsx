@@ -13,6 +13,7 @@ import { DeskPage } from '#console/frame/DeskPage.tsx';
 import { LoadState } from '#console/frame/LoadState.tsx';
 import { useTenant } from '#console/frame/useTenant.ts';
 import { Facts } from '#console/review/kinds/Facts.tsx';
+import { ProviderHealth } from './ProviderHealth.tsx';
 
 const EVERY_MS = 5_000;
 const MEGABYTE = 1_048_576;
@@ -132,6 +133,7 @@ function Health({ health, isStale }: { readonly health: ConsoleOutput<'health'>;
           [t('health.started'), moment(startedAt)],
         ]}
       />
+      {health.provider !== null && <ProviderHealth provider={health.provider} />}
       {channels.length > 0 && (
         <div className="desk-table">
           <table>

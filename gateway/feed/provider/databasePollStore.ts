@@ -1,0 +1,149 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#gateway/db/database.ts';
+import { batches } from '#gateway/db/batches.ts';
+import { excluded } from '#gateway/db/excluded.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
+import { reasonOf } from '#gateway/base/redactError.ts';
+import { spendingKey, withRequest } from './memoryPollStore.ts';
+import type { PollStore, Spending } from './pollStore.ts';
+import { providerMemory, providerPolls, providerSpending } from './tables.ts';
+import { utcDay } from './utcDay.ts';
+
+const DAY_MS = 86_400_000;
+/** Jobs that no plan has named for so long are forgotten. */
+const POLLS_RETENTION_MS = 30 * DAY_MS;
+const SPENDING_RETENTION_MS = 7 * DAY_MS;
+/** What a crash may lose of job times and memory; never of spending. */
+const FLUSH_MS = 5_000;
+const NOTHING: Spending = { requests: {}, lastAt: 0 };
+
+export interface DatabasePollStoreOptions {
+  readonly db: Db;
+  /** Owns the rows. */
+  readonly supplier: string;
+  readonly timers: Pick<Timers, 'after'>;
+  readonly report: (message: string) => void;
+}
+
+/** Creates the store of a provider feed in the database: spending at once, the rest within seconds. */
+export function databasePollStore({ db, supplier, timers, report }: DatabasePollStoreOptions): PollStore {
+  const done = new Map<string, number>();
+  const values = new Map<string, string>();
+  const spending = new Map<string, Spending>();
+  let changedJobs = new Set<string>();
+  let changedValues = new Set<string>();
+  let isFlushPlanned = false;
+  const queue = createSerialQueue();
+
+  return {
+    memory: {
+      get: (key) => parsed(values.get(key)),
+      set(key, value) {
+        const text = JSON.stringify(value);
+        if (values.get(key) === text) return;
+        values.set(key, text);
+        changedValues.add(key);
+        planFlush();
+      },
+      delete(key) {
+        if (!values.delete(key)) return;
+        changedValues.add(key);
+        planFlush();
+      },
+      entries: (prefix) => new Map([...values].filter(([key]) => key.startsWith(prefix)).map(([key, text]) => [key, parsed(text)])),
+    },
+    async load(now) {
+      await prune(now);
+      for (const row of await db.select().from(providerPolls).where(eq(providerPolls.supplier, supplier))) done.set(row.key, row.doneAt);
+      for (const row of await db.select().from(providerMemory).where(eq(providerMemory.supplier, supplier))) values.set(row.key, row.value);
+      for (const { sport, day, priority, requests, lastAt } of await db
+        .select()
+        .from(providerSpending)
+        .where(eq(providerSpending.supplier, supplier))) {
+        const before = spending.get(spendingKey(sport, day)) ?? NOTHING;
+        spending.set(spendingKey(sport, day), {
+          requests: { ...before.requests, [priority]: requests },
+          lastAt: Math.max(before.lastAt, lastAt),
+        });
+      }
+    },
+    doneAt: (key) => done.get(key),
+    markDone(key, at) {
+      done.set(key, at);
+      changedJobs.add(key);
+      planFlush();
+    },
+    spent: (sport, day) => spending.get(spendingKey(sport, day)) ?? NOTHING,
+    async spend(sport, day, priority, at) {
+      const key = spendingKey(sport, day);
+      spending.set(key, withRequest(spending.get(key) ?? NOTHING, priority, at));
+      await db
+        .insert(providerSpending)
+        .values({ supplier, sport, day, priority, requests: 1, lastAt: at })
+        .onConflictDoUpdate({
+          target: [providerSpending.supplier, providerSpending.sport, providerSpending.day, providerSpending.priority],
+          set: { requests: sql`${providerSpending.requests} + 1`, lastAt: excluded('last_at') },
+        });
+    },
+    flush: () => queue(flush),
+  };
+
+  function planFlush(): void {
+    if (isFlushPlanned) return;
+    isFlushPlanned = true;
+    timers.after(FLUSH_MS, () => {
+      isFlushPlanned = false;
+      queue(flush).catch((error: unknown) => report(`what ${supplier} was asked could not be stored: ${reasonOf(error)}`));
+    });
+  }
+
+  async function flush(): Promise<void> {
+    const [jobs, keys] = [changedJobs, changedValues];
+    changedJobs = new Set();
+    changedValues = new Set();
+    try {
+      await storeJobs([...jobs]);
+      await storeValues([...keys]);
+    } catch (error) {
+      for (const key of jobs) changedJobs.add(key);
+      for (const key of keys) changedValues.add(key);
+      throw error;
+    }
+  }
+
+  async function storeJobs(keys: readonly string[]): Promise<void> {
+    const rows = keys.flatMap((key) => ({ supplier, key, doneAt: done.get(key) ?? 0 }));
+    for (const batch of batches(rows))
+      await db
+        .insert(providerPolls)
+        .values(batch)
+        .onConflictDoUpdate({ target: [providerPolls.supplier, providerPolls.key], set: { doneAt: excluded('done_at') } });
+  }
+
+  async function storeValues(keys: readonly string[]): Promise<void> {
+    const rows = keys.flatMap((key) => {
+      const value = values.get(key);
+      return value === undefined ? [] : [{ supplier, key, value }];
+    });
+    for (const batch of batches(rows))
+      await db
+        .insert(providerMemory)
+        .values(batch)
+        .onConflictDoUpdate({ target: [providerMemory.supplier, providerMemory.key], set: { value: excluded('value') } });
+    const deleted = keys.filter((key) => !values.has(key));
+    for (const batch of batches(deleted))
+      await db.delete(providerMemory).where(and(eq(providerMemory.supplier, supplier), inArray(providerMemory.key, batch)));
+  }
+
+  async function prune(now: number): Promise<void> {
+    await db.delete(providerPolls).where(and(eq(providerPolls.supplier, supplier), lt(providerPolls.doneAt, now - POLLS_RETENTION_MS)));
+    await db
+      .delete(providerSpending)
+      .where(and(eq(providerSpending.supplier, supplier), lt(providerSpending.day, utcDay(now - SPENDING_RETENTION_MS))));
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  return text === undefined ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,81 @@
+import type { Sport } from '#contract/match/sport.ts';
+import {
+  createProviderFeed,
+  type PlanContext,
+  type Playback,
+  type Push,
+  type PushContext,
+} from '#gateway/feed/provider/createProviderFeed.ts';
+import { feedClock } from '#gateway/feed/provider/feedClock.ts';
+import { fetchAnswer, type ProviderAccess } from '#gateway/feed/provider/fetchAnswer.ts';
+import type { PollPlan } from '#gateway/feed/provider/pollJob.ts';
+import type { AskProvider } from '#gateway/feed/provider/providerAnswer.ts';
+import { recordAnswers } from '#gateway/feed/provider/recordAnswers.ts';
+import { redactSecrets } from '#gateway/feed/provider/redactSecrets.ts';
+import { readRecordedAnswers } from '#gateway/feed/provider/replayAnswers.ts';
+import type { BudgetLimits } from '#gateway/feed/provider/requestBudget.ts';
+import type { PreparedFeed } from '#gateway/feed/preparedFeed.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import type { ProviderConfig, ProviderCredentials } from './providerConfig.ts';
+
+/** What tells one provider from another. */
+export interface ProviderParts {
+  readonly access: (credentials: ProviderCredentials) => ProviderAccess;
+  /** `requestsPerDay`: by the operator's contract, null when not said. */
+  readonly limits: (requestsPerDay: number | null) => Readonly<Partial<Record<Sport, BudgetLimits>>>;
+  readonly createPlan: (context: PlanContext) => PollPlan;
+  /** Only of a provider that pushes too. */
+  readonly openPush?: (credentials: ProviderCredentials, context: PushContext) => Push;
+  /** Answers as the provider would, of a scripted evening that is played now. */
+  readonly loadExample: (timers: Timers) => Promise<AskProvider>;
+}
+
+export interface PrepareProviderOptions {
+  readonly config: ProviderConfig;
+  readonly parts: ProviderParts;
+  /** Of a playback. */
+  readonly speed: number;
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly report: (message: string) => void;
+}
+
+/** Prepares the feed of a provider, or of what is played instead of asking it. Rejects with StartError when a folder is of no use. */
+export async function prepareProvider(options: PrepareProviderOptions): Promise<PreparedFeed> {
+  const { config, parts, timers, random, report } = options;
+  const { credentials } = config;
+  const redact = redactSecrets(credentials === null ? [] : secretsOf(credentials));
+  const source = await createSource(options, redact);
+  const { openPush } = parts;
+  return createProviderFeed({
+    name: config.name,
+    createPlan: parts.createPlan,
+    ...source,
+    limits: parts.limits(config.requestsPerDay),
+    ...(credentials !== null && openPush && { openPush: (context: PushContext) => openPush(credentials, context) }),
+    timers,
+    random,
+    redact,
+    report,
+  });
+}
+
+/** Asks the provider, or plays what was recorded or scripted. */
+async function createSource(
+  { config, parts, speed, timers, report }: PrepareProviderOptions,
+  redact: (text: string) => string,
+): Promise<{ readonly ask: AskProvider; readonly playback?: Playback }> {
+  const { replay, credentials, recordAnswers: folder } = config;
+  if (replay !== null && replay !== 'example') {
+    const answers = await readRecordedAnswers(replay.folder, report);
+    const clock = feedClock({ timers, first: answers.first, last: answers.last, speed });
+    return { ask: answers.ask(clock.timers.now), playback: { signature: `${answers.first} ${speed}`, speed, clock } };
+  }
+  if (credentials === null) return { ask: await parts.loadExample(timers), playback: { signature: 'example', speed: 1, clock: null } };
+  const ask = fetchAnswer(parts.access(credentials), { timers });
+  return { ask: folder === null ? ask : recordAnswers(ask, { folder, now: timers.now, redact, report }) };
+}
+
+function secretsOf(credentials: ProviderCredentials): readonly string[] {
+  return credentials.name === 'apisports' ? [credentials.key] : [credentials.user, credentials.secret];
+}
