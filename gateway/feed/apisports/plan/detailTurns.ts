@@ -1,0 +1,37 @@
+/** Matches that one request asks about: the provider's limit. */
+export const MATCHES_A_REQUEST = 20;
+
+/** A match whose details are read every `everyMs`. */
+export interface DetailNeed {
+  readonly sourceId: string;
+  readonly everyMs: number;
+}
+
+/** When the details of each match were read last: many matches share a request, so that jobs alone do not say it. Times in ms. */
+export class DetailTurns {
+  readonly #readAt = new Map<string, number>();
+
+  /** Returns those whose turn it is, the longest overdue first, as many as one request may name. */
+  due(needs: readonly DetailNeed[], now: number): readonly string[] {
+    const lateness = ({ sourceId, everyMs }: DetailNeed): number => (now - (this.#readAt.get(sourceId) ?? -Infinity)) / everyMs;
+    return needs
+      .map((need) => ({ sourceId: need.sourceId, late: lateness(need) }))
+      .filter(({ late }) => late >= 1)
+      .toSorted((a, b) => (a.late === b.late ? 0 : b.late - a.late))
+      .slice(0, MATCHES_A_REQUEST)
+      .map(({ sourceId }) => sourceId);
+  }
+
+  readAt(sourceId: string): number | undefined {
+    return this.#readAt.get(sourceId);
+  }
+
+  read(sourceIds: readonly string[], at: number): void {
+    for (const sourceId of sourceIds) this.#readAt.set(sourceId, at);
+  }
+
+  /** Forgets matches that are not announced any more. */
+  keepOnly(sourceIds: { has(sourceId: string): boolean }): void {
+    for (const sourceId of this.#readAt.keys()) if (!sourceIds.has(sourceId)) this.#readAt.delete(sourceId);
+  }
+}

@@ -1,0 +1,133 @@
+import type { MatchRow } from '#contract/match/match.ts';
+import { isLive } from '#contract/match/status.ts';
+import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
+import type { League } from '#gateway/feed/apisports/football/readLeagues.ts';
+import { translateAnalysis } from '#gateway/feed/apisports/football/translateAnalysis.ts';
+import { translateInjuries } from '#gateway/feed/apisports/football/translateInjuries.ts';
+import { translatePredictions } from '#gateway/feed/apisports/football/translatePredictions.ts';
+import { translateStandings } from '#gateway/feed/apisports/football/translateStandings.ts';
+import { apisportsNumberOf } from '#gateway/feed/apisports/sourceIds.ts';
+import type { PollJob, PollPriority, PollScene } from '#gateway/feed/provider/pollJob.ts';
+import type { ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
+import { utcDay } from '#gateway/feed/provider/utcDay.ts';
+import { chainIndex } from './chainIndex.ts';
+import type { FootballKnowledge } from './footballKnowledge.ts';
+import type { KnownMatch } from './knownMatches.ts';
+import { sinceEnd, untilKickoff } from './moments.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const INJURIES_MS = 4 * HOUR_MS;
+const STANDINGS_MS = 3 * HOUR_MS;
+/** The provider refreshes tables hourly; one is asked again soon after a match of it has ended. */
+const STANDINGS_AFTER_END_MS = 20 * MINUTE_MS;
+const RECENT = '10';
+const NEXT = '5';
+
+/** Jobs for what is read about a match before and after it: tables, absences, forecasts, earlier meetings and form. */
+export function footballPageJobs(knowledge: FootballKnowledge, scene: PollScene): readonly PollJob[] {
+  const near = [...scene.rows].filter(([, row]) => row.sport === 'football' && Math.abs(row.kickoff - scene.now) <= DAY_MS);
+  return [
+    ...standingsJobs(knowledge, near, scene),
+    ...injuriesJobs(knowledge, near, scene.now),
+    ...near.flatMap(([sourceId, row]) => matchJobs(knowledge, sourceId, row, scene)),
+  ];
+}
+
+type Near = readonly (readonly [string, MatchRow])[];
+
+function standingsJobs(knowledge: FootballKnowledge, near: Near, { watched, now }: PollScene): readonly PollJob[] {
+  const needs = new Map<number, { readonly league: League; isWatched: boolean; hasJustEnded: boolean }>();
+  for (const [sourceId, row] of near) {
+    const league = knowledge.leagueOf(sourceId);
+    if (league?.coverage.standings !== true) continue;
+    const need = needs.get(league.id) ?? { league, isWatched: false, hasJustEnded: false };
+    need.isWatched ||= watched.has(sourceId);
+    need.hasJustEnded ||= (sinceEnd(row, now) ?? Infinity) <= HOUR_MS;
+    needs.set(league.id, need);
+  }
+  return Array.from(needs.values(), ({ league: { id, season }, isWatched, hasJustEnded }) => ({
+    key: `football/standings/${id}/${season}`,
+    endpoint: 'standings',
+    priority: isWatched ? 'watched' : 'pages',
+    everyMs: hasJustEnded ? STANDINGS_AFTER_END_MS : STANDINGS_MS,
+    request: { sport: 'football', path: 'standings', params: { league: String(id), season: String(season) } },
+    read: (payload, times) => ({ events: translateStandings(payload, knowledge.context(times)) }),
+  }));
+}
+
+/** One answer has the absences of all matches of a day. */
+function injuriesJobs(knowledge: FootballKnowledge, near: Near, now: number): readonly PollJob[] {
+  const days = new Set(near.flatMap(([sourceId, row]) => (knowledge.leagueOf(sourceId)?.coverage.injuries && untilKickoff(row, now) !== null ? [utcDay(row.kickoff)] : [])));
+  return Array.from(days, (date) => ({
+    key: `football/injuries/${date}`,
+    endpoint: 'injuries',
+    priority: 'pages',
+    everyMs: INJURIES_MS,
+    request: { sport: 'football', path: 'injuries', params: { date } },
+    read: (payload, times) => ({ events: translateInjuries(payload, knowledge.context(times)) }),
+  }));
+}
+
+function matchJobs(knowledge: FootballKnowledge, sourceId: string, row: MatchRow, { watched, now }: PollScene): readonly PollJob[] {
+  const isWatched = watched.has(sourceId);
+  const match = knowledge.matches.get(sourceId);
+  const fixture = apisportsNumberOf('football', 'match', sourceId);
+  if (match === undefined || fixture === null || !(isWatched || (untilKickoff(row, now) ?? -1) > 0)) return [];
+  const priority = isWatched ? 'watched' : 'pages';
+  const coverage = knowledge.leagueOf(sourceId)?.coverage;
+  const forecast = coverage?.predictions !== false && !isLive(row) ? [predictionsJob(knowledge, sourceId, fixture, priority)] : [];
+  return [...forecast, analysisJob(knowledge, match, priority)];
+}
+
+function predictionsJob(knowledge: FootballKnowledge, sourceId: string, fixture: string, priority: PollPriority): PollJob {
+  return {
+    key: `football/predictions/${fixture}`,
+    endpoint: 'predictions',
+    priority,
+    everyMs: DAY_MS,
+    request: { sport: 'football', path: 'predictions', params: { fixture } },
+    read: (payload, times) => ({ events: translatePredictions(payload, sourceId, knowledge.context(times)) }),
+  };
+}
+
+/** Five answers make one document, so each leads to the next as if they were pages. */
+function analysisJob(knowledge: FootballKnowledge, match: KnownMatch, priority: PollPriority): PollJob {
+  const { sourceId } = match;
+  const requests = analysisRequests(match);
+  const [first] = requests;
+  return {
+    key: `football/analysis/${sourceId}`,
+    endpoint: 'earlier matches',
+    priority,
+    everyMs: DAY_MS,
+    request: first,
+    read(payload, times) {
+      const index = chainIndex(requests, readAnswer(payload).parameters);
+      if (index === 0) knowledge.analysis.begin(sourceId);
+      knowledge.analysis.add(sourceId, String(index), payload);
+      const next = requests[index + 1];
+      if (next !== undefined) return { events: [], next };
+      const part = knowledge.analysis.take(sourceId);
+      const answers = {
+        meetings: part('0'),
+        recent: { home: part('1'), away: part('2') },
+        next: { home: part('3'), away: part('4') },
+      };
+      return { events: translateAnalysis(answers, sourceId, knowledge.context(times)) };
+    },
+  };
+}
+
+function analysisRequests({ home, away }: KnownMatch): readonly [ProviderRequest, ...ProviderRequest[]] {
+  const [homeTeam = '', awayTeam = ''] = [home, away].map((team) => apisportsNumberOf('football', 'team', team) ?? '');
+  const of = (path: string, params: ProviderRequest['params']): ProviderRequest => ({ sport: 'football', path, params });
+  return [
+    of('fixtures/headtohead', { h2h: `${homeTeam}-${awayTeam}`, last: RECENT }),
+    of('fixtures', { team: homeTeam, last: RECENT }),
+    of('fixtures', { team: awayTeam, last: RECENT }),
+    of('fixtures', { team: homeTeam, next: NEXT }),
+    of('fixtures', { team: awayTeam, next: NEXT }),
+  ];
+}
