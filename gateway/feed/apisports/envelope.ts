@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
+import { ProviderError, type ProviderErrorKind } from '#gateway/feed/provider/providerError.ts';
+
+export interface ApisportsAnswer {
+  /** What was asked, as the provider repeats it. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly rows: readonly unknown[];
+  /** `total` pages; basketball has one. */
+  readonly page: { readonly current: number; readonly total: number };
+}
+
+const page = z.object({ current: z.int(), total: z.int() });
+const envelope = z.object({
+  // Of an error the parameters are a list.
+  parameters: z.catch(z.record(z.string(), z.string()), {}),
+  errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+  paging: z.catch(page, { current: 1, total: 1 }),
+  response: z.array(z.unknown()),
+});
+
+/**
+ * Returns what an answer contains. Throws ProviderError for everything that is not one: errors come with HTTP 200 and an empty list of
+ * rows, which is not "no matches".
+ */
+export function readAnswer(payload: unknown): ApisportsAnswer {
+  const errors = z.safeParse(z.object({ errors: envelope.shape.errors }), payload);
+  if (!errors.success) throw new ProviderError('garbled', 'API-Sports answered with something that is not its envelope');
+  const [error] = Object.entries(errors.data.errors);
+  if (error !== undefined) throw errorOf(...error);
+  const read = envelope.safeParse(payload);
+  if (!read.success) throw new ProviderError('garbled', 'API-Sports answered without a list of rows');
+  const { parameters, paging, response } = read.data;
+  return { parameters, rows: response, page: paging };
+}
+
+/** Returns the request of the next page, or undefined after the last one. */
+export function nextPage({ page: { current, total } }: ApisportsAnswer, request: ProviderRequest): ProviderRequest | undefined {
+  return current < total ? { ...request, params: { ...request.params, page: String(current + 1) } } : undefined;
+}
+
+const KINDS: Readonly<Record<string, readonly [ProviderErrorKind, string]>> = {
+  ratelimit: ['rateLimited', 'API-Sports: the requests of this minute are spent'],
+  requests: ['daySpent', 'API-Sports: the requests of this day are spent'],
+  token: ['refused', 'API-Sports does not accept the key: check TOUCHLINE_APISPORTS_KEY'],
+  access: ['refused', 'API-Sports has suspended the account of the key'],
+  ip: ['refused', "API-Sports does not accept this machine's address: see the allowed addresses of the account"],
+  plan: ['refused', 'API-Sports: the plan does not include this season or day'],
+  bug: ['http', 'API-Sports reports an error of its own'],
+};
+
+/** Texts of known errors are ours, because the provider's may repeat what was sent. */
+function errorOf(field: string, text: unknown): ProviderError {
+  const known = KINDS[field.toLowerCase()];
+  if (known !== undefined) return new ProviderError(...known);
+  const words = typeof text === 'string' ? `: ${text}` : '';
+  return new ProviderError('refused', `API-Sports refuses the request (${field}${words})`.replaceAll(/\p{C}+/gu, ' ').slice(0, 160));
+}
