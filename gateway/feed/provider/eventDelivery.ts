@@ -56,7 +56,7 @@ export class EventDelivery {
       const isOld = [...contents.keys()].some((slot) => times.askedAt < (this.#accepted.get(slot)?.askedAt ?? 0));
       if (isOld) continue;
       if ([...contents].every(([slot, content]) => content === (pending.get(slot) ?? this.#accepted.get(slot)?.content))) {
-        noteHeard(heard, event);
+        if (![...contents.keys()].some((slot) => pending.has(slot))) noteHeard(heard, event);
         continue;
       }
       for (const [slot, content] of contents) pending.set(slot, content);

@@ -22,8 +22,6 @@ export interface FetchOptions {
   readonly timeoutMs?: number;
   /** Of a body; 32 MB by default. */
   readonly maxBytes?: number;
-  /** Node's own by default. */
-  readonly fetch?: typeof globalThis.fetch;
 }
 
 /**
@@ -31,7 +29,7 @@ export interface FetchOptions {
  * the body is too large, `garbled`. Errors have neither URL nor cause: both may name the key.
  */
 export function fetchAnswer(access: ProviderAccess, options: FetchOptions): AskProvider {
-  const { timers, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, fetch = globalThis.fetch } = options;
+  const { timers, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = options;
   return async (request, signal) => {
     const controller = new AbortController();
     let isLate = false;

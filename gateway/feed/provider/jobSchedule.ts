@@ -9,6 +9,8 @@ const REFUSED_MS = 6 * 3_600_000;
 interface JobRun {
   /** Server time (ms) at which the plan first named it. */
   readonly since: number;
+  /** When it was last begun, -Infinity at first: a job that always fails must not come before others for ever. */
+  begunAt: number;
   /** Not before it, because of an error. */
   notBefore: number;
   /** Period of the last run, as a multiple of the one that is useful. */
@@ -34,7 +36,7 @@ export class JobSchedule {
     const runs = new Map<string, JobRun>();
     this.#jobs = jobs.filter(({ key }) => {
       if (runs.has(key)) return false;
-      runs.set(key, this.#runs.get(key) ?? { since: now, notBefore: 0, stretch: 1 });
+      runs.set(key, this.#runs.get(key) ?? { since: now, begunAt: -Infinity, notBefore: 0, stretch: 1 });
       return true;
     });
     this.#runs = runs;
@@ -55,15 +57,23 @@ export class JobSchedule {
       .map((job) => ({
         job,
         rank: POLL_PRIORITIES.indexOf(job.priority),
-        urgency: begun.has(job.key) ? Infinity : this.#age(job, now) ** 2 / job.everyMs,
+        urgency: begun.has(job.key) ? Infinity : this.#waited(job, now) ** 2 / job.everyMs,
       }))
       .sort((a, b) => a.rank - b.rank || compare(b.urgency, a.urgency))
       .map(({ job }) => job);
   }
 
+  /** Returns in how many ms the next job becomes due that is not yet; Infinity without one. */
+  nextDueIn(now: number): number {
+    const waits = this.#jobs.map((job) => job.everyMs - this.#age(job, now)).filter((wait) => wait > 0);
+    return waits.reduce((soonest, wait) => Math.min(soonest, wait), Infinity);
+  }
+
   begin(job: PollJob, now: number): void {
     const run = this.#runs.get(job.key);
-    if (run !== undefined) run.stretch = this.#lateness(job, now, run);
+    if (run === undefined) return;
+    run.stretch = this.#lateness(job, now, run);
+    run.begunAt = now;
   }
 
   done(job: PollJob, at: number): void {
@@ -92,6 +102,10 @@ export class JobSchedule {
   #age({ key }: PollJob, now: number): number {
     const doneAt = this.#store.doneAt(key);
     return doneAt === undefined || doneAt > now ? Infinity : now - doneAt; // a clock may be set back
+  }
+
+  #waited(job: PollJob, now: number): number {
+    return Math.min(this.#age(job, now), Math.max(0, now - (this.#runs.get(job.key)?.begunAt ?? -Infinity)));
   }
 
   #lateness({ key, everyMs }: PollJob, now: number, { since }: JobRun): number {

@@ -105,7 +105,7 @@ export class Poller {
     if (this.#isStopped) return;
     const now = this.#options.timers.now();
     if (now - this.#plannedAt >= PLAN_MS || now < this.#plannedAt) this.#plan(now);
-    let wait = TICK_MS;
+    let wait = Math.min(TICK_MS, Math.max(MIN_TICK_MS, this.#schedule.nextDueIn(now)));
     for (const job of this.#schedule.due(now, this.#continuations)) {
       const { sport } = job.request;
       const budget = this.#budgets.get(sport);

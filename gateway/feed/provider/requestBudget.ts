@@ -180,10 +180,14 @@ export class RequestBudget {
     return POLL_PRIORITIES.slice(POLL_PRIORITIES.indexOf(priority)).reduce((sum, one) => sum + this.#spentBy[one], 0);
   }
 
-  /** Board polls earn their requests evenly over the rest of the day. */
+  /** Board polls earn their requests evenly over the rest of the day, without what others are going to have of it. */
   #earnedCredit(now: number, left: number): number {
-    const max = Math.max(MIN_CREDIT, (this.#usable() ?? 0) * CREDIT_SHARE);
-    const earned = (Math.max(0, now - this.#creditAt) * left) / untilDayEnds(now);
+    const usable = this.#usable() ?? 0;
+    const rest = untilDayEnds(now);
+    const { watched, odds, pages } = this.#demand;
+    const forOthers = watched + odds + pages > 0 ? (GUARANTEED.watched * usable * rest) / DAY_MS : 0;
+    const earned = (Math.max(0, now - this.#creditAt) * Math.max(0, left - forOthers)) / rest;
+    const max = Math.max(MIN_CREDIT, usable * CREDIT_SHARE);
     this.#credit = this.#credit === null ? max : Math.min(max, this.#credit + earned);
     this.#creditAt = now;
     return this.#credit;

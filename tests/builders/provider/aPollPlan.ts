@@ -1,0 +1,53 @@
+import type { PollJob, PollPlan, PollScene } from '#gateway/feed/provider/pollJob.ts';
+import type { ProviderAnswer } from '#gateway/feed/provider/providerAnswer.ts';
+import { ProviderError, type ProviderErrorKind } from '#gateway/feed/provider/providerError.ts';
+import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
+import { aProviderFixture, aProviderState } from './providerEvents.ts';
+
+/** A small provider: `{ "error"?: kind, "matches": [{ "id", "home" }], "next"?: page }`. */
+interface Payload {
+  readonly error?: ProviderErrorKind;
+  readonly matches?: readonly { readonly id: string; readonly home: number }[];
+  readonly next?: number;
+}
+
+/** A job of the small provider: all goals of home sides. */
+export function aPollJob(key: string, given: Partial<PollJob> = {}): PollJob {
+  const request = { sport: 'football', path: key, params: {} } as const;
+  return {
+    key,
+    endpoint: key,
+    priority: 'board',
+    everyMs: 15_000,
+    request,
+    read(payload, { receivedAt }) {
+      const { error, matches, next } = payload as Payload;
+      if (error !== undefined) throw new ProviderError(error, `the provider says ${error}`);
+      if (matches === undefined) throw new ProviderError('garbled', 'the answer has no matches');
+      const events = matches.flatMap(({ id, home }): ProviderEvent[] => [
+        aProviderFixture(id),
+        aProviderState(id, { score: { home, away: 0 } }, receivedAt),
+      ]);
+      return { events, next: next === undefined ? undefined : { ...request, ...given.request, params: { page: String(next) } } };
+    },
+    ...given,
+  };
+}
+
+/** A plan of always the same jobs, or of those of a scene. */
+export function aPollPlan(
+  jobs: readonly PollJob[] | ((scene: PollScene) => readonly PollJob[]),
+  omissions: readonly string[] = [],
+): PollPlan {
+  return { jobs: (scene) => (typeof jobs === 'function' ? jobs(scene) : jobs), omissions: () => omissions };
+}
+
+/** An answer of the small provider, or any body. */
+export function anAnswer(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): ProviderAnswer {
+  return { status, headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+/** The body in which one match stands at so many goals. */
+export function oneMatch(home: number, id = 'a'): Payload {
+  return { matches: [{ id, home }] };
+}
