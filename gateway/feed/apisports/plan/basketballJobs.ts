@@ -27,7 +27,9 @@ export function basketballJobs(knowledge: BasketballKnowledge, scene: PollScene)
 
 /** A game that goes over midnight UTC stays in the answer of its own day. */
 function dayJobs(knowledge: BasketballKnowledge, { rows, now }: PollScene): readonly PollJob[] {
-  const daysInPlay = new Set([...rows.values()].filter((row) => row.sport === 'basketball' && isOn(row, now, SOON_MS)).map((row) => utcDay(row.kickoff)));
+  const daysInPlay = new Set(
+    [...rows.values()].filter((row) => row.sport === 'basketball' && isOn(row, now, SOON_MS)).map((row) => utcDay(row.kickoff)),
+  );
   const days = listedDays(now).map((day) => (daysInPlay.has(day.date) ? ({ ...day, priority: 'board', everyMs: LIVE_MS } as const) : day));
   return days.map(({ date, priority, everyMs }) => ({
     key: `basketball/day/${date}`,
@@ -52,7 +54,9 @@ function boxScoreJobs(knowledge: BasketballKnowledge, scene: PollScene): readonl
     const everyMs = boxScoreEveryMs(knowledge, sourceId, row, isWatched, scene.now);
     if (everyMs !== null) needs[isWatched ? 'watched' : 'pages'].push({ sourceId, everyMs });
   }
-  return (['watched', 'pages'] as const).flatMap((priority) => boxScoreJob(knowledge, priority, knowledge.turns.due(needs[priority], scene.now)));
+  return (['watched', 'pages'] as const).flatMap((priority) =>
+    boxScoreJob(knowledge, priority, knowledge.turns.due(needs[priority], scene.now)),
+  );
 }
 
 function boxScoreEveryMs(knowledge: BasketballKnowledge, sourceId: string, row: MatchRow, isWatched: boolean, now: number): number | null {

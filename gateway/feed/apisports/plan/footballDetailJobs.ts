@@ -24,7 +24,9 @@ export function footballDetailJobs(knowledge: FootballKnowledge, scene: PollScen
     const everyMs = isWatched ? watchedEveryMs(row, scene.now) : othersEveryMs(knowledge, sourceId, row, scene.now);
     if (everyMs !== null) needs[isWatched ? 'watched' : 'pages'].push({ sourceId, everyMs });
   }
-  return (['watched', 'pages'] as const).flatMap((priority) => detailJob(knowledge, priority, knowledge.turns.due(needs[priority], scene.now)));
+  return (['watched', 'pages'] as const).flatMap((priority) =>
+    detailJob(knowledge, priority, knowledge.turns.due(needs[priority], scene.now)),
+  );
 }
 
 function watchedEveryMs(row: MatchRow, now: number): number | null {

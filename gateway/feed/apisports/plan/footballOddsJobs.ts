@@ -22,12 +22,16 @@ const CONFIRM_MS = 5 * MINUTE_MS;
 
 /** Jobs for prices: all in play in one request, the days before by pages, and a match before kick-off that somebody has open by itself. */
 export function footballOddsJobs(knowledge: FootballKnowledge, scene: PollScene): readonly PollJob[] {
-  const days = [0, 1].map((offset) => prematchJob(knowledge, `day/${utcDay(scene.now + offset * DAY_MS)}`, { date: utcDay(scene.now + offset * DAY_MS) }, PREMATCH_MS));
+  const days = [0, 1].map((offset) =>
+    prematchJob(knowledge, `day/${utcDay(scene.now + offset * DAY_MS)}`, { date: utcDay(scene.now + offset * DAY_MS) }, PREMATCH_MS),
+  );
   return [...liveJob(knowledge, scene), ...watchedJobs(knowledge, scene), ...days];
 }
 
 function liveJob(knowledge: FootballKnowledge, { rows, watched, now }: PollScene): readonly PollJob[] {
-  const on = [...rows].filter(([sourceId, row]) => row.sport === 'football' && mayHavePrices(knowledge, sourceId) && isOn(row, now, AHEAD_MS));
+  const on = [...rows].filter(
+    ([sourceId, row]) => row.sport === 'football' && mayHavePrices(knowledge, sourceId) && isOn(row, now, AHEAD_MS),
+  );
   if (on.length === 0) return [];
   return [
     {

@@ -59,7 +59,11 @@ function standingsJobs(knowledge: FootballKnowledge, near: Near, { watched, now 
 
 /** One answer has the absences of all matches of a day. */
 function injuriesJobs(knowledge: FootballKnowledge, near: Near, now: number): readonly PollJob[] {
-  const days = new Set(near.flatMap(([sourceId, row]) => (knowledge.leagueOf(sourceId)?.coverage.injuries && untilKickoff(row, now) !== null ? [utcDay(row.kickoff)] : [])));
+  const days = new Set(
+    near.flatMap(([sourceId, row]) =>
+      knowledge.leagueOf(sourceId)?.coverage.injuries && untilKickoff(row, now) !== null ? [utcDay(row.kickoff)] : [],
+    ),
+  );
   return Array.from(days, (date) => ({
     key: `football/injuries/${date}`,
     endpoint: 'injuries',

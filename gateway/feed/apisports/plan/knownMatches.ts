@@ -50,7 +50,14 @@ export class KnownMatches {
       if (event.kind !== 'fixture' || event.body.sport !== this.#sport) continue;
       const { competition, home, away, kickoff } = event.body;
       const known = this.#matches.get(event.sourceId);
-      const next = { sport: this.#sport, sourceId: event.sourceId, home: home.sourceId, away: away.sourceId, kickoff, competition: competition.sourceId };
+      const next = {
+        sport: this.#sport,
+        sourceId: event.sourceId,
+        home: home.sourceId,
+        away: away.sourceId,
+        kickoff,
+        competition: competition.sourceId,
+      };
       if (known !== undefined && isSame(known, next)) continue;
       if (known !== undefined) changedDays.add(utcDay(known.kickoff));
       this.#matches.set(event.sourceId, next);
@@ -62,7 +69,10 @@ export class KnownMatches {
 
   #store(day: string): void {
     const ofDay = [...this.#matches.values()].filter(({ kickoff }) => utcDay(kickoff) === day);
-    this.#memory.set(this.#keyOf(day), ofDay.map(({ sport: _, ...one }) => one));
+    this.#memory.set(
+      this.#keyOf(day),
+      ofDay,
+    );
   }
 
   #forgetBefore(limit: number): void {

@@ -25,8 +25,7 @@ export function listedDays(now: number): readonly ListedDay[] {
 }
 
 function paceOf(offset: number, timeOfDay: number): Omit<ListedDay, 'date'> {
-  const isCurrent =
-    offset === 0 || (offset === -1 && timeOfDay < OVERLAP_MS) || (offset === 1 && timeOfDay > DAY_MS - OVERLAP_MS);
+  const isCurrent = offset === 0 || (offset === -1 && timeOfDay < OVERLAP_MS) || (offset === 1 && timeOfDay > DAY_MS - OVERLAP_MS);
   if (isCurrent) return { priority: 'board', everyMs: HOUR_MS / 6 };
   if (offset === 1) return { priority: 'board', everyMs: 3 * HOUR_MS };
   return { priority: 'pages', everyMs: 12 * HOUR_MS };

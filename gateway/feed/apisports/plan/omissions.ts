@@ -7,7 +7,8 @@ const DAY_S = 86_400;
 /** Returns what a plan of so many requests a day and sport leaves out (docs/operate.md#provider-plans). Infinity: no limit. */
 export function apisportsOmissions(requestsPerDay: number): readonly string[] {
   if (requestsPerDay >= WHOLE_DETAIL) return [];
-  const detail = 'prices, tables, forecasts and earlier meetings are older than the provider has them, or missing for matches that nobody has open';
+  const detail =
+    'prices, tables, forecasts and earlier meetings are older than the provider has them, or missing for matches that nobody has open';
   if (requestsPerDay >= WHOLE_BOARD) return [detail];
   const minutes = Math.max(1, Math.round(DAY_S / (requestsPerDay * 0.6) / 60));
   return [
