@@ -8,6 +8,7 @@ import { coverageOf, type Coverage } from '#gateway/demo/detail/coverage.ts';
 import type { DetailPart } from '#gateway/demo/detail/detailPart.ts';
 import { basketballOdds } from '#gateway/demo/detail/odds/matchOdds.ts';
 import { environmentAt } from '#gateway/demo/detail/preview/environmentPart.ts';
+import { basketballText } from '#gateway/demo/detail/text/basketballText.ts';
 import { LruCache } from '#gateway/demo/lruCache.ts';
 import { basketballScript } from '#gateway/demo/season/basketballScript.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
@@ -19,6 +20,7 @@ interface Tale {
   readonly statistics: DetailPart;
   readonly players: DetailPart;
   readonly odds: DetailPart;
+  readonly text: DetailPart;
 }
 
 const tales = new LruCache<string, Tale>(CACHED_TALES);
@@ -87,6 +89,13 @@ export class BasketballMatch {
     return this.#tale.odds.changes;
   }
 
+  /** Live text so far; empty where there is none. */
+  textUntil(at: number): SourceDocumentBody<'text'>['entries'] {
+    if (!this.#isTold(at)) return [];
+    const document = this.#tale.text.document(at, Number.NEGATIVE_INFINITY);
+    return document.kind === 'text' ? document.body.entries : [];
+  }
+
   environmentAt(at: number): SourceDocumentBody<'environment'> {
     return environmentAt(this.fixture, at);
   }
@@ -98,7 +107,13 @@ export class BasketballMatch {
   get #tale(): Tale {
     return tales.get(this.sourceId, () => {
       const story = basketballStory(this.fixture);
-      return { story, statistics: basketballStatistics(story), players: basketballPlayers(story), odds: basketballOdds(story) };
+      return {
+        story,
+        statistics: basketballStatistics(story),
+        players: basketballPlayers(story),
+        odds: basketballOdds(story),
+        text: basketballText(story),
+      };
     });
   }
 }

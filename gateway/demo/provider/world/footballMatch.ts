@@ -16,6 +16,8 @@ import { confirmationTime } from '#gateway/demo/detail/squads/lineups.ts';
 import { absentPlayers, squadIn } from '#gateway/demo/detail/squads/teamSheet.ts';
 import { ratingOf } from '#gateway/demo/detail/football/footballRatings.ts';
 import type { DetailPart } from '#gateway/demo/detail/detailPart.ts';
+import { footballTrend } from '#gateway/demo/detail/trend.ts';
+import { footballText } from '#gateway/demo/detail/text/footballText.ts';
 import { LruCache } from '#gateway/demo/lruCache.ts';
 import { footballScript } from '#gateway/demo/season/footballScript.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
@@ -29,6 +31,8 @@ interface Tale {
   readonly statistics: DetailPart;
   readonly players: DetailPart;
   readonly odds: DetailPart;
+  readonly text: DetailPart;
+  readonly trend: DetailPart;
 }
 
 const tales = new LruCache<string, Tale>(CACHED_TALES);
@@ -154,6 +158,21 @@ export class FootballMatch {
     return this.#tale.odds.changes;
   }
 
+  /** Live text so far; empty where there is none. */
+  textUntil(at: number): SourceDocumentBody<'text'>['entries'] {
+    if ((this.coverage !== 'full' && this.coverage !== 'middle') || this.fate?.kind === 'postponed' || this.fate?.kind === 'awarded')
+      return [];
+    const document = this.#tale.text.document(this.playedUntil(at), Number.NEGATIVE_INFINITY);
+    return document.kind === 'text' ? document.body.entries : [];
+  }
+
+  /** Who pressed, by period and minute; empty where it is not known. */
+  trendAt(at: number): SourceDocumentBody<'trend'>['periods'] {
+    if (this.coverage === 'bare' || this.startsAt === null || at < this.startsAt) return [];
+    const document = this.#tale.trend.document(this.playedUntil(at), Number.NEGATIVE_INFINITY);
+    return document.kind === 'trend' ? document.body.periods : [];
+  }
+
   environmentAt(at: number): SourceDocumentBody<'environment'> {
     return environmentAt(this.fixture, at);
   }
@@ -173,7 +192,14 @@ export class FootballMatch {
   get #tale(): Tale {
     return tales.get(`${this.calendar.matches}/${this.sourceId}`, () => {
       const story = storyWithSuspensions(this.fixture, this.calendar);
-      return { story, statistics: footballStatistics(story), players: footballPlayers(story), odds: footballOdds(story) };
+      return {
+        story,
+        statistics: footballStatistics(story),
+        players: footballPlayers(story),
+        odds: footballOdds(story),
+        text: footballText(story),
+        trend: footballTrend(story),
+      };
     });
   }
 }
