@@ -36,7 +36,7 @@ export function aPollJob(key: string, given: Partial<PollJob> = {}): PollJob {
 }
 
 function withKickoff(event: ProviderEventOf<'fixture'>, kickoff: number): ProviderEvent {
-  return { ...event, body: { ...event.body, kickoff } };
+  return { ...event, at: kickoff, body: { ...event.body, kickoff } };
 }
 
 /** A plan of always the same jobs, or of those of a scene. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MatchRow } from '#contract/match/match.ts';
 import { applyChange, decodeRow } from '#contract/wire/rows.ts';
 import type { Database } from '#gateway/db/database.ts';
+import type { AskProvider } from '#gateway/feed/provider/providerAnswer.ts';
 import type { PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { startServer } from '#gateway/server.ts';
@@ -79,6 +80,22 @@ export async function aProviderGateway({ db }: Database, { start, isBusy, feed }
     operate: (...args) => server.execute({ args: [...args, '--tenant', 'VNWOS'], actor: 'ana' }),
     stop: () => server.stop(),
   };
+}
+
+/** Counts the requests that are on their way. */
+export class InFlight {
+  count = 0;
+
+  of(ask: AskProvider): AskProvider {
+    return async (request, signal) => {
+      this.count += 1;
+      try {
+        return await ask(request, signal);
+      } finally {
+        this.count -= 1;
+      }
+    };
+  }
 }
 
 /** Resolves once nothing is on its way and what follows from it is done. Requests to a stand-in take real time, if little. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AskProvider } from '#gateway/feed/provider/providerAnswer.ts';
 import { createProviderFeed } from '#gateway/feed/provider/createProviderFeed.ts';
 import { fetchAnswer } from '#gateway/feed/provider/fetchAnswer.ts';
 import { redactSecrets } from '#gateway/feed/provider/redactSecrets.ts';
@@ -13,7 +12,7 @@ import { utcDay } from '#gateway/feed/provider/utcDay.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aPollJob, aPollPlan } from '#tests/builders/provider/aPollPlan.ts';
-import { aProviderGateway, type ProviderGateway } from '#tests/builders/provider/aProviderGateway.ts';
+import { aProviderGateway, InFlight, type ProviderGateway } from '#tests/builders/provider/aProviderGateway.ts';
 
 const KEY = 'planted-key-0123456789';
 const SECOND = 1_000;
@@ -33,7 +32,7 @@ class World {
   fault: ((right: string) => Response) | null = null;
   readonly asked: string[] = [];
   readonly #left = new Map<string, number>();
-  inFlight = 0;
+  readonly inFlight = new InFlight();
   /** Requests are never answered. */
   hangs = false;
 
@@ -78,7 +77,7 @@ onDatabase('the feed of a provider', (database) => {
   const start = async (at = NOW): Promise<ProviderGateway> => {
     const started = await aProviderGateway(database(), {
       start: at,
-      isBusy: () => world.inFlight > 0 && !world.hangs,
+      isBusy: () => world.inFlight.count > 0 && !world.hangs,
       feed: (timers, report) => {
         const redact = redactSecrets([KEY]);
         const ask = fetchAnswer({ addresses: { football: HOST, basketball: HOST }, headers: { 'x-apisports-key': KEY } }, { timers });
@@ -93,7 +92,7 @@ onDatabase('the feed of a provider', (database) => {
                 request: { sport: 'football', path: 'day', params: { date: utcDay(now) } },
               }),
             ]),
-          ask: counted(recordAnswers(ask, { folder, now: timers.now, redact, report })),
+          ask: world.inFlight.of(recordAnswers(ask, { folder, now: timers.now, redact, report })),
           limits: { football: { perDay: 'headers', perMinute: 'headers' } },
           timers,
           random: () => 0.5,
@@ -105,16 +104,6 @@ onDatabase('the feed of a provider', (database) => {
     world.now = () => started.time.now();
     return started;
   };
-  const counted =
-    (ask: AskProvider): AskProvider =>
-    async (request, signal) => {
-      world.inFlight += 1;
-      try {
-        return await ask(request, signal);
-      } finally {
-        world.inFlight -= 1;
-      }
-    };
   const restarted = async (): Promise<ProviderGateway> => {
     await gateway.stop();
     return start(gateway.time.now());
