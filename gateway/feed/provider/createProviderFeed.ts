@@ -81,6 +81,7 @@ function openFeed(options: ProviderFeedOptions, signature: string, history: Feed
   let poller: Poller | null = null;
   let push: Push | null = null;
   let processor: EventProcessor | null = null;
+  let isStopped = false;
 
   return {
     signature,
@@ -102,6 +103,7 @@ function openFeed(options: ProviderFeedOptions, signature: string, history: Feed
         speed: clock === null ? 1 : (playback?.speed ?? 1),
       });
       await store.load(timers.now());
+      if (isStopped) return;
       const context: PlanContext = { memory: store.memory, timers, report };
       poller = new Poller({
         name,
@@ -124,6 +126,7 @@ function openFeed(options: ProviderFeedOptions, signature: string, history: Feed
         }) ?? null;
     },
     async stop() {
+      isStopped = true;
       await push?.stop();
       await poller?.stop();
       await processor?.settled();

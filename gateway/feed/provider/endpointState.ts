@@ -63,7 +63,7 @@ export class EndpointState {
     this.#errors = [...this.#recent(now), now].slice(-MAX_ERRORS);
   }
 
-  /** The request was given up without an answer, as at a stop. */
+  /** What was in flight has ended, but for what `succeed` and `fail` say of it. */
   abandon(): void {
     this.#isInFlight = false;
   }

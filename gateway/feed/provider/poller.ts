@@ -140,31 +140,45 @@ export class Poller {
   }
 
   async #poll(job: PollJob, budget: RequestBudget, endpoint: EndpointState): Promise<void> {
-    const { ask, timers, delivery, random } = this.#options;
-    const continuation = this.#continuations.get(job.key);
-    const request = continuation?.request ?? job.request;
+    const { timers, delivery } = this.#options;
+    const { request, pages } = this.#continuations.get(job.key) ?? { request: job.request, pages: 1 };
     const askedAt = timers.now();
     try {
       await budget.spend(askedAt, job.priority);
       if (this.#isStopped) return endpoint.abandon();
+      const reading = await this.#ask(job, request, budget, endpoint);
+      if (reading === null || this.#isStopped) return endpoint.abandon();
+      await delivery.deliver(reading.events, { askedAt, receivedAt: timers.now() });
+      endpoint.succeed(timers.now());
+      this.#finish(job, reading, { request, pages, askedAt });
+    } catch (error) {
+      // What could not be counted or stored is no fault of the provider.
+      endpoint.abandon();
+      this.#schedule.failed(job, timers.now(), false);
+      if (!this.#isStopped) this.#log(`${request.sport} ${request.path}`, `failed: ${reasonOf(error)}`, timers.now());
+    }
+  }
+
+  /** Returns what was read of the answer; null when there is none, which the endpoint then knows. */
+  async #ask(job: PollJob, request: ProviderRequest, budget: RequestBudget, endpoint: EndpointState): Promise<PollReading | null> {
+    const { ask, timers, random } = this.#options;
+    const askedAt = timers.now();
+    try {
       const answer = await ask(request, this.#abort.signal);
       const receivedAt = timers.now();
       budget.observe(answer.headers, askedAt, receivedAt);
-      const reading = job.read(parseAnswer(answer), { askedAt, receivedAt });
-      if (this.#isStopped) return endpoint.abandon();
-      await delivery.deliver(reading.events, { askedAt, receivedAt });
-      this.#finish(job, reading, { request, pages: continuation?.pages ?? 1, askedAt });
-      endpoint.succeed(timers.now());
+      return job.read(parseAnswer(answer), { askedAt, receivedAt });
     } catch (error) {
-      if (this.#isStopped) return endpoint.abandon();
+      if (this.#isStopped) return null;
       const now = timers.now();
-      // Errors that are not a provider's are of its data, which a translator did not expect, or of our database.
+      // Another error is of data that a translator did not expect.
       const { kind } = error instanceof ProviderError ? error : ({ kind: 'garbled' } as const);
       if (kind === 'rateLimited') budget.exhausted('minute', now);
       if (kind === 'daySpent') budget.exhausted('day', now);
       endpoint.fail(kind, { now, periodMs: job.everyMs, random: random() });
       this.#schedule.failed(job, now, kind === 'refused');
       this.#log(`${request.sport} ${request.path}`, `${kind}: ${reasonOf(error)}`, now);
+      return null;
     }
   }
 
@@ -176,7 +190,7 @@ export class Poller {
     }
     this.#continuations.delete(job.key);
     this.#schedule.done(job, askedAt);
-    if (next !== undefined) throw new ProviderError('garbled', `the answer has no last page (after ${pages})`);
+    if (next !== undefined) this.#log(`${request.sport} ${request.path}`, `the answer has no last page (after ${pages})`, askedAt);
   }
 
   #endpointOf({ endpoint, request: { sport } }: PollJob): EndpointState {

@@ -71,7 +71,7 @@ export class RequestBudget {
   /** Between two requests, in ms: the minute is never spent in a burst. */
   get gapMs(): number {
     const limit = this.#perMinute();
-    return limit === null ? MIN_GAP_MS : Math.max(MIN_GAP_MS, MINUTE_MS / Math.max(1, Math.floor(limit * USABLE)));
+    return limit === null ? MIN_GAP_MS : Math.max(MIN_GAP_MS, Math.ceil(MINUTE_MS / Math.max(1, Math.floor(limit * USABLE))));
   }
 
   setDemand(demand: Demand): void {

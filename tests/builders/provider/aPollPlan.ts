@@ -1,13 +1,14 @@
 import type { PollJob, PollPlan, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderAnswer } from '#gateway/feed/provider/providerAnswer.ts';
 import { ProviderError, type ProviderErrorKind } from '#gateway/feed/provider/providerError.ts';
-import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
+import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aProviderFixture, aProviderState } from './providerEvents.ts';
 
 /** A small provider: `{ "error"?: kind, "matches": [{ "id", "home" }], "next"?: page }`. */
 interface Payload {
   readonly error?: ProviderErrorKind;
-  readonly matches?: readonly { readonly id: string; readonly home: number }[];
+  readonly matches?: readonly { readonly id: string; readonly home: number; readonly kickoff?: number }[];
   readonly next?: number;
 }
 
@@ -24,14 +25,18 @@ export function aPollJob(key: string, given: Partial<PollJob> = {}): PollJob {
       const { error, matches, next } = payload as Payload;
       if (error !== undefined) throw new ProviderError(error, `the provider says ${error}`);
       if (matches === undefined) throw new ProviderError('garbled', 'the answer has no matches');
-      const events = matches.flatMap(({ id, home }): ProviderEvent[] => [
-        aProviderFixture(id),
-        aProviderState(id, { score: { home, away: 0 } }, receivedAt),
+      const events = matches.flatMap(({ id, home, kickoff = KICKOFF }): ProviderEvent[] => [
+        withKickoff(aProviderFixture(id), kickoff),
+        aProviderState(id, { kickoff, clock: { base: 0, since: kickoff, running: 1 }, score: { home, away: 0 } }, receivedAt),
       ]);
       return { events, next: next === undefined ? undefined : { ...request, ...given.request, params: { page: String(next) } } };
     },
     ...given,
   };
+}
+
+function withKickoff(event: ProviderEventOf<'fixture'>, kickoff: number): ProviderEvent {
+  return { ...event, at: kickoff, body: { ...event.body, kickoff } };
 }
 
 /** A plan of always the same jobs, or of those of a scene. */

@@ -61,7 +61,12 @@ describe('fetchAnswer', () => {
     ['no connection', 'unreachable', () => HttpResponse.error(), {}],
     ['an answer that breaks off', 'unreachable', () => new HttpResponse(tornBody()), {}],
     ['no answer in time', 'slow', async () => (await delay('infinite'), HttpResponse.json({})), { timeoutMs: 30 }],
-    ['a body that stands still', 'slow', () => new HttpResponse(new ReadableStream({ pull: () => new Promise(() => undefined) })), { timeoutMs: 30 }],
+    [
+      'a body that stands still',
+      'slow',
+      () => new HttpResponse(new ReadableStream({ pull: () => new Promise(() => undefined) })),
+      { timeoutMs: 30 },
+    ],
     ['too large a body', 'garbled', () => new HttpResponse('x'.repeat(1_000)), { maxBytes: 100 }],
   ])('%s is %s, and its error has neither key nor address', async (_, kind, answer, options) => {
     server.use(http.get('https://football.example/fixtures', answer));
