@@ -61,13 +61,16 @@ export function toldIncidents(match: FootballMatch, habits: ProviderHabits, at: 
     const told = tell(match, habits, play, at);
     if (told === null) return [];
     const number = play.kind === 'substitution' ? substitutions[play.side] : told.number;
-    return [treatment === 'nameless' ? nameless({ ...told, number }) : { ...told, number }];
+    if (treatment !== 'nameless') return [{ ...told, number }];
+    const unnamed = nameless({ ...told, number });
+    return isEntered(match, unnamed, at) ? [unnamed] : [];
   });
 }
 
 /** Returns the times at which the list changes (server ms). */
 export function incidentTimes(match: FootballMatch, habits: ProviderHabits): readonly number[] {
   return match.playsUntil(Number.POSITIVE_INFINITY).flatMap((play) => {
+    if (play.kind === 'yellow') return [play.at, play.at + correctedAfter(match, play), enteredTime(match, play)];
     if (play.kind !== 'goal') return [play.at, play.at + correctedAfter(match, play)];
     const { shownAt, namedAt, assistAt, correctedAt } = goalTimes(match, play, habits);
     return [shownAt, namedAt, assistAt, correctedAt, play.at + correctedAfter(match, play)];
@@ -144,9 +147,23 @@ function correctedAfter({ sourceId }: FootballMatch, { at }: FootballPlay): numb
   return new SeededRandom('corrected', sourceId, at).whole(2 * MINUTE_MS, 6 * MINUTE_MS);
 }
 
+/** Cards that are entered by the handful are not in the list before. */
+function isEntered(match: FootballMatch, { kind, period, minute }: ToldIncident, at: number): boolean {
+  if (kind !== 'yellow' || at >= match.endsAt) return true;
+  const position = match.clock.positionAt(match.playedUntil(at));
+  return position.period > period || position.seconds >= (minute.minute - 1) * 60;
+}
+
 function nameless(incident: ToldIncident): ToldIncident {
-  const { minute } = incident.minute;
   const isCard = incident.kind === 'yellow' && incident.minute.added === 0;
-  const entered = Math.min(Math.ceil(minute / CARDS_EVERY_MIN) * CARDS_EVERY_MIN, incident.period === 1 ? 45 : 90);
-  return { ...incident, player: null, other: null, minute: isCard ? { minute: entered, added: 0 } : incident.minute };
+  const minute = isCard ? { minute: entryMinute(incident), added: 0 } : incident.minute;
+  return { ...incident, player: null, other: null, minute };
+}
+
+function entryMinute({ minute: { minute } }: Pick<ToldIncident, 'minute'>): number {
+  return Math.ceil(minute / CARDS_EVERY_MIN) * CARDS_EVERY_MIN;
+}
+
+function enteredTime({ clock }: FootballMatch, play: FootballPlay): number {
+  return clock.timeOf(play.period, (entryMinute(play) - 1) * 60) ?? play.at;
 }

@@ -1,3 +1,4 @@
+import type { ProviderHabits } from '#gateway/demo/provider/telling/habits.ts';
 import { incidentTimes } from '#gateway/demo/provider/telling/toldIncidents.ts';
 import { toldState, toldTimes } from '#gateway/demo/provider/telling/toldState.ts';
 import type { FootballMatch } from '#gateway/demo/provider/world/footballMatch.ts';
@@ -22,11 +23,19 @@ export interface PushMessage {
   readonly payload: string;
 }
 
-type Part = 'score' | 'stats' | 'incidents' | 'tlive';
+/** In the order in which they come. */
+const PARTS = ['score', 'incidents', 'stats', 'tlive'] as const;
+type Part = (typeof PARTS)[number];
 
 interface Entry {
   readonly at: number;
-  readonly body: Readonly<Record<string, unknown>>;
+  /** JSON. */
+  readonly body: string;
+}
+
+interface Moment {
+  readonly at: number;
+  readonly isTick: boolean;
 }
 
 /** Returns the messages after `from` up to `to` (server ms), in order. Each part is whole, and the parts of a match come one by one. */
@@ -41,48 +50,62 @@ export function pushMessages({ world, habits }: Omit<ThesportsScene, 'at'>, from
     const slot = Math.floor(entry.at / 100) * 100;
     messages.set(slot, [...(messages.get(slot) ?? []), entry]);
   }
-  return [...messages].map(([, all]) => ({ at: all[0]?.at ?? 0, topic: TOPIC, payload: JSON.stringify(all.map(({ body }) => body)) }));
+  return [...messages].map(([, all]) => ({ at: all[0]?.at ?? 0, topic: TOPIC, payload: `[${all.map(({ body }) => body).join(',')}]` }));
 }
 
 function entriesOf(match: FootballMatch, scene: Omit<ThesportsScene, 'at'>, from: number, to: number): readonly Entry[] {
-  return timesOf(match, scene)
-    .filter((at) => at + 3 * APART_MS > from && at <= to)
-    .flatMap((at) =>
-      (['score', 'incidents', 'stats', 'tlive'] as const).flatMap((part, i) => changeOf(match, scene, part, at, at + i * APART_MS)),
-    )
-    .filter((entry) => entry.at > from && entry.at <= to);
+  const times = timesOf(match, scene.habits);
+  const start = times.findIndex(({ at }) => at + PARTS.length * APART_MS > from);
+  if (start === -1) return [];
+  const said = new Map(PARTS.map((part) => [part, partAt(match, scene, part, (times[start]?.at ?? 0) - 1)]));
+  const entries: Entry[] = [];
+  for (const { at, isTick } of times.slice(start)) {
+    if (at > to) break;
+    for (const [i, part] of PARTS.entries()) {
+      if (part === 'stats' && !isTick) continue;
+      const now = partAt(match, scene, part, at);
+      if (now !== null && now !== said.get(part))
+        entries.push({ at: at + i * APART_MS, body: `{"id":"${matchId(match.fixture)}","${part}":${now}}` });
+      said.set(part, now);
+    }
+  }
+  return entries.filter((entry) => entry.at > from && entry.at <= to);
 }
 
-/** All times at which something may change; of those in play, every half minute, too. */
-function timesOf(match: FootballMatch, { habits }: Omit<ThesportsScene, 'at'>): readonly number[] {
+const times = new WeakMap<FootballMatch, { readonly habits: ProviderHabits; readonly times: readonly Moment[] }>();
+
+/** Returns all times at which something may change; ticks are every half minute of play, when statistics are told. */
+function timesOf(match: FootballMatch, habits: ProviderHabits): readonly Moment[] {
+  const cached = times.get(match);
+  if (cached?.habits === habits) return cached.times;
   const { startsAt, endsAt, script } = match;
-  const first = startsAt ?? endsAt;
-  const ticks = Array.from(
-    { length: startsAt === null ? 0 : Math.ceil((endsAt - first) / STATISTICS_EVERY_MS) },
-    (_, i) => first + i * STATISTICS_EVERY_MS,
-  );
-  const called = startsAt === null ? [] : script.map(({ at }) => at).filter((at) => at > 0);
-  const all = [...called, ...ticks, ...toldTimes(match, habits), ...(startsAt === null ? [] : incidentTimes(match, habits)), endsAt];
-  return [...new Set(all.map((at) => Math.ceil(at)))].sort((a, b) => a - b);
+  const ticks =
+    startsAt === null
+      ? []
+      : Array.from({ length: Math.ceil((endsAt - startsAt) / STATISTICS_EVERY_MS) }, (_, i) => startsAt + i * STATISTICS_EVERY_MS);
+  const states = startsAt === null ? [] : script.map(({ at }) => at).filter((at) => at > 0);
+  const others = [...states, ...toldTimes(match, habits), ...(startsAt === null ? [] : incidentTimes(match, habits))];
+  const told = new Map([
+    ...others.map((at): [number, boolean] => [Math.ceil(at), false]),
+    ...[...ticks, endsAt].map((at): [number, boolean] => [Math.ceil(at), true]),
+  ]);
+  const moments = [...told].map(([at, isTick]) => ({ at, isTick })).sort((a, b) => a.at - b.at);
+  times.set(match, { habits, times: moments });
+  return moments;
 }
 
-function changeOf(match: FootballMatch, scene: Omit<ThesportsScene, 'at'>, part: Part, at: number, sentAt: number): readonly Entry[] {
-  const now = partOf(match, { ...scene, at }, part);
-  if (now === null || JSON.stringify(now) === JSON.stringify(partOf(match, { ...scene, at: at - 1 }, part))) return [];
-  return [{ at: sentAt, body: { id: matchId(match.fixture), [part]: now } }];
-}
-
-/** null: nothing to say. */
-function partOf(match: FootballMatch, scene: ThesportsScene, part: Part): unknown {
-  const state = toldState(match, scene.habits, scene.at);
-  if (part === 'score') return scoreEntry(match, state);
+/** Returns a part as JSON; null: nothing to say. */
+function partAt(match: FootballMatch, { world, habits }: Omit<ThesportsScene, 'at'>, part: Part, at: number): string | null {
+  const scene = { world, habits, at };
+  const state = toldState(match, habits, at);
+  if (part === 'score') return JSON.stringify(scoreEntry(match, state));
   const rows =
     part === 'incidents'
       ? incidentRows(match, state, scene)
       : part === 'stats'
         ? statisticRows(match, state, scene)
         : textRows(match, scene);
-  return rows.length === 0 ? null : rows;
+  return rows.length === 0 ? null : JSON.stringify(rows);
 }
 
 function days(from: number, to: number): readonly number[] {

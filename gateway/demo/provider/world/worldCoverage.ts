@@ -1,4 +1,5 @@
 import type { Calendar } from '#gateway/feed/preparedFeed.ts';
+import { basketballScript } from '#gateway/demo/season/basketballScript.ts';
 import { footballScript } from '#gateway/demo/season/footballScript.ts';
 import { DIVISIONS, type Fixture, fixturesOf } from '#gateway/demo/season/matchDay.ts';
 import type { Division } from '#gateway/demo/season/league.ts';
@@ -12,6 +13,7 @@ const THIRD_EVERY = 2;
 const LOW_EVERY = 3;
 const RESERVE_EVERY = 4;
 const CUPS_A_DAY = 2;
+const QUARTERS = 4;
 
 /** Returns the calendar of the whole simulated season that the world is a part of. */
 export function worldCalendar({ seed }: WorldOptions): Calendar {
@@ -32,16 +34,25 @@ export function coveredDivisions({ regions = REGIONS.length }: WorldOptions): Re
   return new Set([...DIVISIONS.football, ...DIVISIONS.basketball].filter(isCovered));
 }
 
-/** Returns the fixtures of a UTC day (its number since 1970): covered leagues, and some rounds of cups. */
+/** Returns the fixtures of a UTC day (its number since 1970): covered leagues, some rounds of cups, and a round of basketball with an overtime. */
 export function coveredFixtures(options: WorldOptions, day: number): readonly Fixture[] {
   const covered = coveredDivisions(options);
   const { seed, matches } = worldCalendar(options);
   const all = fixturesOf(seed, day, matches);
-  const cups = cupRounds(all).slice(0, CUPS_A_DAY);
-  const isInCup = ({ division, knockout, sport }: Fixture): boolean => sport === 'football' && knockout && cups.includes(division);
-  return all.filter(
-    (fixture) => isInCup(fixture) || (covered.has(fixture.division) && (!fixture.knockout || fixture.sport === 'basketball')),
-  );
+  const cups = new Set(cupRounds(all).slice(0, CUPS_A_DAY));
+  const overtime = overtimeRound(all, covered);
+  return all.filter(({ division, sport, knockout }) => {
+    if (sport === 'football' && knockout) return cups.has(division);
+    return covered.has(division) || division === overtime;
+  });
+}
+
+/** Overtimes are rare: without one in the covered leagues, another league is covered for a day. */
+function overtimeRound(fixtures: readonly Fixture[], covered: ReadonlySet<Division>): Division | null {
+  const withOvertime = fixtures
+    .filter((fixture) => fixture.sport === 'basketball' && (basketballScript(fixture).at(-1)?.periods.length ?? 0) > QUARTERS)
+    .map(({ division }) => division);
+  return withOvertime.some((division) => covered.has(division)) ? null : (withOvertime[0] ?? null);
 }
 
 /** Returns the divisions with a cup round of football, those with a shoot-out first. */

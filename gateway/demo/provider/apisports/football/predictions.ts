@@ -8,6 +8,7 @@ import type { EndpointResult } from '#gateway/demo/provider/apisports/apisportsA
 import type { ApisportsScene } from '#gateway/demo/provider/apisports/apisportsScene.ts';
 import { fixtureRow } from './fixtureRow.ts';
 import { leagueOf, teamOf } from './names.ts';
+import { seasonNumbers } from './seasonNumbers.ts';
 
 const LAST = 5;
 const EVEN: Pick<ForecastModel, 'home' | 'draw' | 'away'> = { home: 40, draw: 30, away: 30 };
@@ -61,12 +62,7 @@ function seasonOf(match: FootballMatch, side: Side, { recent }: History) {
       def: percent(Math.max(0, 100 - 20 * conceded)),
       goals: { for: { total: scored, average: averageOf(scored, last) }, against: { total: conceded, average: averageOf(conceded, last) } },
     },
-    league: {
-      form: [...results]
-        .reverse()
-        .map((result) => letterOf(result, club))
-        .join(''),
-    },
+    league: seasonNumbers(results, club),
   };
 }
 

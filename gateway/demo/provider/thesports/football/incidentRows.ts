@@ -55,9 +55,10 @@ export function incidentRows(match: FootballMatch, state: ToldState, { habits, a
 }
 
 /** Returns an incident as line-ups write it, with minute and stoppage time apart. */
-export function lineupIncident({ minute: { minute, added }, ...incident }: ToldIncident) {
-  const type = typeOf({ ...incident, minute: { minute, added } });
+export function lineupIncident(incident: ToldIncident) {
+  const type = typeOf(incident);
   const { side, score, player, other, kind } = incident;
+  const { minute, added } = incident.minute;
   const person = (one: Player | null) =>
     one === null ? undefined : { id: personId('football', 'player', one.id), name: latinName(one.name) };
   return {
