@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { MatchRow } from '#contract/match/match.ts';
-import { eventSchema, type IngestEvent } from '#gateway/feed/ingest/schema/eventSchema.ts';
+import { type EventOf, eventSchema, type IngestEvent } from '#gateway/feed/ingest/schema/eventSchema.ts';
 import { MinuteClocks } from '#gateway/feed/provider/minuteClocks.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import type { FixturesContext, OddsContext, TeamsContext } from '#gateway/feed/apisports/apisportsContext.ts';
@@ -52,13 +52,10 @@ export function read(events: readonly ProviderEvent[]): readonly IngestEvent[] {
 }
 
 /** The bodies of one kind, as the gateway reads them. */
-export function bodiesOf<Kind extends IngestEvent['kind']>(
-  kind: Kind,
-  events: readonly ProviderEvent[],
-): readonly Extract<IngestEvent, { readonly kind: Kind }>['body'][] {
+export function bodiesOf<Kind extends IngestEvent['kind']>(kind: Kind, events: readonly ProviderEvent[]): readonly EventOf<Kind>['body'][] {
   return read(events)
-    .filter((event): event is Extract<IngestEvent, { readonly kind: Kind }> => event.kind === kind)
-    .map(({ body }) => body);
+    .filter((event): event is EventOf<Kind> => event.kind === kind)
+    .map((event): EventOf<Kind>['body'] => event.body);
 }
 
 /** The envelope of a good answer. */
