@@ -10,28 +10,29 @@ export interface ApisportsAnswer {
   readonly page: { readonly current: number; readonly total: number };
 }
 
-const page = z.object({ current: z.int(), total: z.int() });
-const envelope = z.object({
-  // Of an error the parameters are a list.
-  parameters: z.catch(z.record(z.string(), z.string()), {}),
-  errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
-  paging: z.catch(page, { current: 1, total: 1 }),
-  response: z.array(z.unknown()),
-});
+const errors = z.object({ errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) });
+const response = z.object({ response: z.array(z.unknown()) });
+/** Of an error the parameters are a list. */
+const parameters = z.object({ parameters: z.record(z.string(), z.string()) });
+const paging = z.object({ paging: z.object({ current: z.int(), total: z.int() }) });
 
 /**
  * Returns what an answer contains. Throws ProviderError for everything that is not one: errors come with HTTP 200 and an empty list of
  * rows, which is not "no matches".
  */
 export function readAnswer(payload: unknown): ApisportsAnswer {
-  const errors = z.safeParse(z.object({ errors: envelope.shape.errors }), payload);
-  if (!errors.success) throw new ProviderError('garbled', 'API-Sports answered with something that is not its envelope');
-  const [error] = Object.entries(errors.data.errors);
-  if (error !== undefined) throw errorOf(...error);
-  const read = envelope.safeParse(payload);
-  if (!read.success) throw new ProviderError('garbled', 'API-Sports answered without a list of rows');
-  const { parameters, paging, response } = read.data;
-  return { parameters, rows: response, page: paging };
+  const failures = errors.safeParse(payload);
+  if (!failures.success) throw new ProviderError('garbled', 'API-Sports answered with something that is not its envelope');
+  const [failure] = Object.entries(failures.data.errors);
+  if (failure !== undefined) throw errorOf(...failure);
+  const answer = response.safeParse(payload);
+  if (!answer.success) throw new ProviderError('garbled', 'API-Sports answered without a list of rows');
+  const [asked, page] = [parameters.safeParse(payload), paging.safeParse(payload)];
+  return {
+    parameters: asked.success ? asked.data.parameters : {},
+    rows: answer.data.response,
+    page: page.success ? page.data.paging : { current: 1, total: 1 },
+  };
 }
 
 /** Returns the request of the next page, or undefined after the last one. */

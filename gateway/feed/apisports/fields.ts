@@ -10,6 +10,16 @@ export const maybeNumber = z.nullish(z.number());
 export const maybeText = z.nullish(z.string());
 /** A count of each side; null where it is not known. */
 export const maybeCounts = z.nullish(z.object({ home: maybeNumber, away: maybeNumber }));
+/** Anything but true is false. */
+export const flag = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => value === true),
+);
+/** A number, or a text that is one; null for anything else. */
+export const figure = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => numberIn(value)),
+);
 /** Unix seconds. */
 export const timestamp = z.int().check(z.minimum(1));
 /** A player or coach: either may be unknown. */

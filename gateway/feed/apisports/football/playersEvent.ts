@@ -12,7 +12,7 @@ const playerRow = z.object({
       games: z.object({
         minutes: maybeNumber,
         number: maybeNumber,
-        rating: z.unknown(),
+        rating: z.optional(z.unknown()),
         captain: z.nullish(z.boolean()),
         substitute: z.nullish(z.boolean()),
       }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
-import { maybeText, number } from '#gateway/feed/apisports/fields.ts';
+import { flag, maybeText, number } from '#gateway/feed/apisports/fields.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 
-const flag = z.catch(z.boolean(), false);
 const row = z.object({
   league: z.object({ id: number, name: z.string(), type: maybeText }),
   country: z.nullish(z.object({ name: maybeText })),

@@ -5,7 +5,7 @@ import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import { maybeNumber, numberIn } from '#gateway/feed/apisports/fields.ts';
 import { type MatchTeams, sideOf } from '#gateway/feed/apisports/matchTeams.ts';
 
-const values = z.nullish(z.array(z.object({ type: z.string(), value: z.unknown() })));
+const values = z.nullish(z.array(z.object({ type: z.string(), value: z.optional(z.unknown()) })));
 export const statisticsRow = z.object({
   team: z.object({ id: maybeNumber }),
   statistics: values,

@@ -3,18 +3,17 @@ import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import type { OddsContext } from '#gateway/feed/apisports/apisportsContext.ts';
 import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
-import { countsOf, maybeNumber, number, numberIn } from '#gateway/feed/apisports/fields.ts';
+import { countsOf, flag, maybeNumber, number, figure } from '#gateway/feed/apisports/fields.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 import { LIVE_LINE } from '#gateway/feed/apisports/odds/companies.ts';
 import type { QuotedPrice } from '#gateway/feed/apisports/odds/oddsTails.ts';
 import { closestPair, isPair, lineOf, type PricePair } from '#gateway/feed/apisports/odds/pricePairs.ts';
 import { apisportsId } from '#gateway/feed/apisports/sourceIds.ts';
 
-const flag = z.catch(z.boolean(), false);
 const value = z.object({
   value: z.union([z.string(), z.number()]),
-  odd: z.pipe(z.unknown(), z.transform(numberIn)),
-  handicap: z.pipe(z.unknown(), z.transform(numberIn)),
+  odd: figure,
+  handicap: figure,
   main: flag,
   suspended: flag,
 });

@@ -3,10 +3,9 @@ import type { GoalTimes } from '#contract/detail/analysis.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import type { ApisportsContext } from '#gateway/feed/apisports/apisportsContext.ts';
 import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
-import { maybeNumber, numberIn } from '#gateway/feed/apisports/fields.ts';
+import { maybeNumber, figure } from '#gateway/feed/apisports/fields.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 
-const percent = z.pipe(z.unknown(), z.transform(numberIn));
 const minutes = z.record(z.string(), z.nullish(z.object({ total: maybeNumber })));
 const goals = z.object({ minute: minutes });
 const team = z.object({
@@ -15,7 +14,7 @@ const team = z.object({
     goals: z.object({ for: goals, against: goals }),
   }),
 });
-const forecastRow = z.object({ predictions: z.object({ percent: z.object({ home: percent, draw: percent, away: percent }) }) });
+const forecastRow = z.object({ predictions: z.object({ percent: z.object({ home: figure, draw: figure, away: figure }) }) });
 const seasonRow = z.object({ teams: z.object({ home: team, away: team }) });
 
 /** Translates `predictions` of one match, whose number the rows lack. Throws ProviderError when it is no answer. */

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import { maybeText, number, numberIn } from '#gateway/feed/apisports/fields.ts';
+import { maybeText, number, figure, numberIn } from '#gateway/feed/apisports/fields.ts';
 import { companyOf } from './companies.ts';
 import type { QuotedPrice } from './oddsTails.ts';
 import { closestPair, isPair, lineOf, type PricePair } from './pricePairs.ts';
 
-const price = z.pipe(z.unknown(), z.transform(numberIn));
-const value = z.object({ value: z.union([z.string(), z.number()]), odd: price });
+const value = z.object({ value: z.union([z.string(), z.number()]), odd: figure });
 export const bookmakerRow = z.object({
   id: number,
   name: z.string(),

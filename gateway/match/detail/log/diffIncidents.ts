@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '#contract/detail/fields.ts';
 import type { MatchIncident } from '#contract/detail/matchIncident.ts';
+import { nameIn } from '#contract/locale/names.ts';
+import { normalizeName } from '#contract/match/normalizeName.ts';
 import { groupBy } from '#gateway/match/detail/groupBy.ts';
 
 /** An incident of a match's log as it is known now. */
@@ -17,11 +19,13 @@ export type IncidentChange =
 
 /** Minutes by which the time of an incident may change while its player becomes known, or between its withdrawal and its return. */
 const MAX_DRIFT = 5;
+/** Minutes by which the time may change together with the player: more, and the one was cancelled and the other came after it. */
+const MAX_CORRECTED_DRIFT = 1;
 
 /**
  * Compares a supplier's whole list with what is known, and returns withdrawals first, then the rest in the list's order. Suppliers have no
  * ids: an incident is the same as a known one of its kind and side if it has the same player, or none, or is the nearest in time to one
- * whose player was not known yet.
+ * whose player was not known yet, or of a player who is corrected.
  */
 export function diffIncidents(known: readonly KnownIncident[], incidents: readonly MatchIncident[]): readonly IncidentChange[] {
   const pairs = pair(known, incidents);
@@ -61,7 +65,7 @@ const RULES: readonly Rule[] = [
   ({ withdrawn, incident }, other) => !withdrawn && hasSamePlayer(incident, other),
   ({ withdrawn, incident }, other) => !withdrawn && isAnonymous(incident) && isAnonymous(other),
   ({ withdrawn, incident }, other, drift) => !withdrawn && drift <= MAX_DRIFT && mayBeSamePlayer(incident, other),
-  ({ withdrawn }, _, drift) => !withdrawn && drift === 0, // another player: the supplier has corrected itself
+  ({ withdrawn }, _, drift) => !withdrawn && drift <= MAX_CORRECTED_DRIFT, // another player: the supplier has corrected itself
   ({ withdrawn, incident }, other, drift) =>
     withdrawn && drift <= MAX_DRIFT && (hasSamePlayer(incident, other) || mayBeSamePlayer(incident, other)),
 ];
@@ -159,11 +163,15 @@ function isAnonymous(incident: MatchIncident): boolean {
   return playerOf(incident) === null;
 }
 
-/** By id; by name where neither has one. */
+/** By id; where neither has one, by the name, of which suppliers change case and accents. */
 function hasSamePlayer(a: MatchIncident, b: MatchIncident): boolean {
   const [one, other] = [playerOf(a), playerOf(b)];
   if (one === null || other === null || one.id !== other.id) return false;
-  return one.id !== null || isDeepStrictEqual(one.name, other.name);
+  return one.id !== null || comparableName(one) === comparableName(other);
+}
+
+function comparableName({ name }: Person): string {
+  return normalizeName(nameIn(name, 'en-US'));
 }
 
 /** Whether one of them lacks a player, or one the id of its player. */

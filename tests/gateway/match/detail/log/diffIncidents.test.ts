@@ -40,6 +40,9 @@ describe('diffIncidents: football', () => {
     ['a scorer who arrives with another minute', {}, { player: LAN, ...atMinute(12) }],
     ['a scorer who is taken back', { player: LAN }, {}],
     ['another scorer at the same minute', { player: LAN }, { player: MINH }],
+    ['another scorer and a minute', { player: LAN }, { player: MINH, ...atMinute(11) }],
+    ['the case of a name alone', { player: { id: null, name: 'LAN' } }, { player: { id: null, name: 'Lan' } }],
+    ['the case of a name and a minute', { player: { id: null, name: 'LÀN' } }, { player: { id: null, name: 'Làn' }, ...atMinute(16) }],
     ['an id of a scorer who had a name only', { player: { id: null, name: 'Lan' } }, { player: LAN }],
   ])('%s amends the incident', (_, from, to) => {
     expect(diffIncidents(knownFrom([aGoal(from)]), [aGoal(to)])).toEqual([{ type: 'amendment', id: 'goal-home-1', incident: aGoal(to) }]);
