@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Names } from '#contract/locale/names.ts';
-import type { DirectoryKind, DirectoryRow } from './directoryRow.ts';
+import { DIRECTORY_KINDS, type DirectoryKind, type DirectoryRow } from './directoryRow.ts';
 
 /** So many ids that nobody could name are remembered. */
 const MAX_MISSING = 5_000;
@@ -10,19 +10,20 @@ const MAX_MISSING = 5_000;
  * is in memory; a feed may load rows that it stored earlier, and store those that `takeChanged` returns.
  */
 export class Directory {
-  readonly #rows = new Map<string, DirectoryRow>();
-  readonly #changed = new Set<string>();
-  readonly #missing = new Map<string, MissingName>();
+  readonly #rows = new Map<DirectoryKind, Map<string, DirectoryRow>>(DIRECTORY_KINDS.map((kind) => [kind, new Map()]));
+  readonly #changed = new Map<string, DirectoryId>();
+  readonly #forgotten = new Map<string, DirectoryId>();
+  readonly #missing = new Map<string, DirectoryId>();
 
   /** Adds stored rows, which are not changes. */
   load(rows: readonly DirectoryRow[]): void {
-    for (const row of rows) this.#rows.set(keyOf(row.kind, row.id), row);
+    for (const row of rows) this.#of(row.kind).set(row.id, row);
   }
 
   /** Adds what a payload says. Fields that it does not have stay: lists of different endpoints have different ones. Returns the row. */
   put(row: DirectoryRow): DirectoryRow {
     const key = keyOf(row.kind, row.id);
-    const before = this.#rows.get(key);
+    const before = this.#of(row.kind).get(row.id);
     const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== ''));
     const merged: DirectoryRow = {
       ...before,
@@ -33,18 +34,19 @@ export class Directory {
     };
     if (merged.name !== undefined || merged.names !== undefined) this.#missing.delete(key);
     if (before !== undefined && isDeepStrictEqual(before, merged)) return before;
-    this.#rows.set(key, merged);
-    this.#changed.add(key);
+    this.#of(row.kind).set(row.id, merged);
+    this.#changed.set(key, { kind: row.kind, id: row.id });
+    this.#forgotten.delete(key);
     return merged;
   }
 
   /** Returns the row of an id, or of the one that it was merged into. */
   row(kind: DirectoryKind, id: string): DirectoryRow | undefined {
-    return this.#rows.get(keyOf(kind, this.resolve(kind, id)));
+    return this.#of(kind).get(this.resolve(kind, id));
   }
 
   rowsOf(kind: DirectoryKind): readonly DirectoryRow[] {
-    return Array.from(this.#rows.values()).filter((row) => row.kind === kind);
+    return [...this.#of(kind).values()];
   }
 
   /** Returns the id that an id was merged into, or the id itself. */
@@ -53,7 +55,7 @@ export class Directory {
     let current = id;
     while (!seen.has(current)) {
       seen.add(current);
-      current = this.#rows.get(keyOf(kind, current))?.mergedInto ?? current;
+      current = this.#of(kind).get(current)?.mergedInto ?? current;
     }
     return current;
   }
@@ -75,28 +77,41 @@ export class Directory {
   }
 
   /** Returns ids that were asked for and have no name. */
-  missing(): readonly MissingName[] {
+  missing(): readonly DirectoryId[] {
     return [...this.#missing.values()];
   }
 
   /** Forgets that an id has no name, because the provider has none either; it is missing again when it is asked for again. */
-  giveUp({ kind, id }: MissingName): void {
+  giveUp({ kind, id }: DirectoryId): void {
     this.#missing.delete(keyOf(kind, id));
   }
 
   forget(kind: DirectoryKind, id: string): void {
-    this.#rows.delete(keyOf(kind, id));
+    if (this.#of(kind).delete(id)) this.#forgotten.set(keyOf(kind, id), { kind, id });
   }
 
   /** Returns the rows that changed since the last call. */
   takeChanged(): readonly DirectoryRow[] {
-    const rows = Array.from(this.#changed).flatMap((key) => this.#rows.get(key) ?? []);
+    const rows = Array.from(this.#changed.values()).flatMap(({ kind, id }) => this.#of(kind).get(id) ?? []);
     this.#changed.clear();
+    return rows;
+  }
+
+  /** Returns the ids that were forgotten since the last call. */
+  takeForgotten(): readonly DirectoryId[] {
+    const ids = [...this.#forgotten.values()];
+    this.#forgotten.clear();
+    return ids;
+  }
+
+  #of(kind: DirectoryKind): Map<string, DirectoryRow> {
+    const rows = this.#rows.get(kind) ?? new Map<string, DirectoryRow>();
+    this.#rows.set(kind, rows);
     return rows;
   }
 }
 
-export interface MissingName {
+export interface DirectoryId {
   readonly kind: DirectoryKind;
   readonly id: string;
 }
