@@ -14,27 +14,27 @@ export interface LiveWord {
   readonly receivedAt: number;
 }
 
-interface Sent {
-  readonly text: string;
+interface Translated {
+  readonly events: readonly ProviderEvent[];
+  /** Server time in ms. */
   readonly at: number;
-  readonly isRepeated: boolean;
 }
 
-/**
- * A state that is held back as implausible is accepted when it is claimed again after 30 s, and a match that nobody speaks of becomes
- * stale: so states in play are repeated, others once.
- */
-const REPEAT_MS = 31_000;
+/** Unchanged words are read again after this, because names may have become known. */
+const REFRESH_MS = 60_000;
 /** A match that was heard of this lately gets its state from here, not from lists. */
 const LIVE_MS = 2 * 3_600_000;
 
-/** Makes events of the words on matches, only of what has changed. Words on matches that were never announced wait for their fixture. */
+/**
+ * Makes events of the words on matches: all that is known of one, whichever part was spoken of. Words on matches that were never announced
+ * wait for their fixture.
+ */
 export class LiveMatches {
   readonly #sport: Sport;
   readonly #directory: Directory;
   readonly #report: (message: string) => void;
   readonly #words = new MatchWords();
-  readonly #sent = new Map<string, Map<string, Sent>>();
+  readonly #translated = new Map<string, Translated>();
   readonly #unannounced = new Set<string>();
 
   constructor(sport: Sport, directory: Directory, report: (message: string) => void) {
@@ -43,11 +43,12 @@ export class LiveMatches {
     this.#report = report;
   }
 
-  /** Returns what the parts change, or repeat after a while. */
+  /** Takes new parts, and returns what is known of the match now. */
   take(id: string, parts: MatchParts, word: LiveWord): readonly ProviderEvent[] {
     const hasChanged = this.#words.take(id, parts, word);
-    if (!hasChanged && !this.#mayRepeat(id, word.receivedAt)) return [];
-    return this.#events(id, word.receivedAt);
+    const before = this.#translated.get(id);
+    if (hasChanged || before === undefined || word.receivedAt - before.at >= REFRESH_MS) return this.#translate(id, word.receivedAt);
+    return before.events.map((event) => ({ ...event, at: word.receivedAt }));
   }
 
   /** Returns what is known of matches that were announced after somebody spoke of them. */
@@ -55,7 +56,7 @@ export class LiveMatches {
     return Array.from(this.#unannounced).flatMap((id) => {
       if (this.#directory.row('match', id)?.match === undefined) return [];
       this.#unannounced.delete(id);
-      return this.#events(id, now);
+      return this.#translate(id, now);
     });
   }
 
@@ -71,12 +72,12 @@ export class LiveMatches {
 
   prune(now: number): void {
     for (const id of this.#words.prune(now)) {
-      this.#sent.delete(id);
+      this.#translated.delete(id);
       this.#unannounced.delete(id);
     }
   }
 
-  #events(id: string, now: number): readonly ProviderEvent[] {
+  #translate(id: string, now: number): readonly ProviderEvent[] {
     const match = this.#directory.row('match', id)?.match;
     const parts = this.#words.parts(id);
     if (match === undefined || parts === undefined) {
@@ -84,32 +85,10 @@ export class LiveMatches {
       return [];
     }
     const context = { sport: this.#sport, directory: this.#directory, receivedAt: now, report: this.#report };
-    return liveEventsOf(id, parts, match, context).filter((event) => this.#isNews(id, event, now));
+    const events = liveEventsOf(id, parts, match, context);
+    this.#translated.set(id, { events, at: now });
+    return events;
   }
-
-  #isNews(id: string, event: ProviderEvent, now: number): boolean {
-    const sent = this.#sent.get(id) ?? new Map<string, Sent>();
-    this.#sent.set(id, sent);
-    const text = JSON.stringify(event.body);
-    const before = sent.get(event.kind);
-    const isSame = before?.text === text;
-    if (isSame && !(event.kind === 'state' && isDue(before, now))) return false;
-    sent.set(event.kind, { text, at: now, isRepeated: isSame && !isPlaying(event) });
-    return true;
-  }
-
-  #mayRepeat(id: string, now: number): boolean {
-    const before = this.#sent.get(id)?.get('state');
-    return before !== undefined && isDue(before, now);
-  }
-}
-
-function isDue({ at, isRepeated }: Sent, now: number): boolean {
-  return !isRepeated && now - at >= REPEAT_MS;
-}
-
-function isPlaying(event: ProviderEvent): boolean {
-  return event.kind === 'state' && event.body.clock.running > 0;
 }
 
 function liveEventsOf(id: string, parts: MatchParts, match: KnownMatch, context: TheSportsContext): readonly ProviderEvent[] {
