@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { FootballStatus } from '#contract/match/football.ts';
+import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
+import { readList } from '#gateway/feed/thesports/envelope.ts';
+import { namedFixture } from '#gateway/feed/thesports/namedFixture.ts';
+import type { KnownMatch } from '#gateway/feed/thesports/names/directoryRow.ts';
+import { putExtra } from '#gateway/feed/thesports/names/readNames.ts';
+import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
+import { roundNames } from '#gateway/feed/thesports/roundNames.ts';
+import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
+import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
+import { mayNeedWinner } from './cupTie.ts';
+import { environmentOf, environmentRow } from './environment.ts';
+import { stateBody } from './liveEvents.ts';
+import { readScores } from './scoreArray.ts';
+import { footballStatusOf } from './statusOf.ts';
+
+const text = z.optional(z.nullable(z.string()));
+const number = z.optional(z.nullable(z.number()));
+const numbers = z.optional(z.nullable(z.array(z.number())));
+
+const fixtureRow = z.object({
+  id: z.string().check(z.minLength(1)),
+  season_id: text,
+  competition_id: z.string().check(z.minLength(1)),
+  home_team_id: z.string().check(z.minLength(1)),
+  away_team_id: z.string().check(z.minLength(1)),
+  status_id: z.number(),
+  match_time: z.int().check(z.minimum(978_307_200, 'the time of the match is missing')),
+  venue_id: text,
+  referee_id: text,
+  neutral: number,
+  home_scores: numbers,
+  away_scores: numbers,
+  coverage: z.optional(z.nullable(z.object({ lineup: number }))),
+  round: z.optional(z.nullable(z.object({ stage_id: text, round_num: number, group_num: number }))),
+  related_id: text,
+  agg_score: numbers,
+  environment: z.optional(z.nullable(environmentRow)),
+  tbd: number,
+  has_ot: number,
+  team_reverse: number,
+  loss: number,
+});
+type FixtureRow = z.output<typeof fixtureRow>;
+
+/** In these the score arrays are all there is to know; of matches in play `match/detail_live` knows the clock too. */
+const WITHOUT_CLOCK: ReadonlySet<FootballStatus> = new Set([
+  FootballStatus.finished,
+  FootballStatus.postponed,
+  FootballStatus.interrupted,
+  FootballStatus.abandoned,
+  FootballStatus.cancelled,
+]);
+
+/** Whether words about a match in play came lately: its state then comes from them alone, because a list may be older. */
+export type HasLiveWord = (matchId: string) => boolean;
+
+/**
+ * Reads `match/diary`, `match/recent/list` or `match/season/recent`: puts their names and matches into the directory, and returns a
+ * `fixture` for each match whose competition and teams have names, with its `environment`. The others wait for their names.
+ */
+export function translateFootballFixtures(
+  payload: unknown,
+  context: TheSportsContext,
+  hasLiveWord: HasLiveWord = () => false,
+): readonly ProviderEvent[] {
+  const { results, extra } = readList(payload);
+  const merged = putExtra(extra, context);
+  const rows = parseRows(results, fixtureRow, 'match', context.report);
+  for (const row of rows) context.directory.put({ kind: 'match', id: row.id, match: knownMatchOf(row, context) });
+  return [...merged, ...rows.flatMap((row) => fixtureEvents(row, context, hasLiveWord))];
+}
+
+function knownMatchOf(row: FixtureRow, { directory }: TheSportsContext): KnownMatch {
+  const before = directory.row('match', row.id)?.match;
+  // Turned round in play, home and away would swap their goals.
+  const isOn = before !== undefined && before.status !== FootballStatus.notStarted && before.status !== FootballStatus.pending;
+  return {
+    kickoff: row.match_time * 1_000,
+    homeTeamId: row.home_team_id,
+    awayTeamId: row.away_team_id,
+    competitionId: row.competition_id,
+    seasonId: row.season_id ?? '',
+    reversed: isOn ? before.reversed : row.team_reverse === 1,
+    hasExtraTime: row.has_ot === 1,
+    hasLineup: row.coverage?.lineup === 1,
+    periodSeconds: 0,
+    status: row.status_id,
+  };
+}
+
+function fixtureEvents(row: FixtureRow, context: TheSportsContext, hasLiveWord: HasLiveWord): readonly ProviderEvent[] {
+  const { directory, receivedAt: at, report } = context;
+  const status = footballStatusOf(row.status_id);
+  if (status === null) {
+    report(`match ${row.id} is left out: its status ${row.status_id} is unknown`);
+    return [];
+  }
+  const named = namedFixture({ competitionId: row.competition_id, homeTeamId: row.home_team_id, awayTeamId: row.away_team_id }, context);
+  const sourceId = sourceIdOf('football', 'match', row.id);
+  const environment = environmentOf(
+    {
+      environment: row.environment ?? undefined,
+      neutral: row.neutral === 1,
+      venueId: row.venue_id ?? '',
+      refereeId: row.referee_id ?? '',
+    },
+    directory,
+  );
+  if (named === null) return [];
+  const stageId = row.round?.stage_id ?? '';
+  const stage = directory.row('stage', stageId);
+  const competition = directory.row('competition', row.competition_id);
+  const round = roundNames({
+    stage: directory.names('stage', stageId),
+    isKnockout: stage?.mode === 2,
+    group: row.round?.group_num ?? 0,
+    round: row.round?.round_num ?? 0,
+  });
+  const leg = legOf(row, context);
+  const state = hasLiveWord(row.id) ? undefined : stateOf(row, status, at);
+  const body: ProviderEventOf<'fixture'>['body'] = {
+    sport: 'football',
+    ...named,
+    kickoff: row.match_time * 1_000,
+    tbd: row.tbd === 1 || status === FootballStatus.pending,
+    cup: mayNeedWinner({
+      competitionType: competition?.type,
+      stageMode: stage?.mode,
+      hasExtraTime: row.has_ot === 1,
+      hasOtherLeg: hasOtherLeg(row),
+    }),
+    // Without line-ups nobody reports from the ground, and several goals come at once.
+    coverage: row.coverage?.lineup === 1 ? 'full' : 'low',
+    ...(round === undefined ? {} : { round }),
+    ...(leg === undefined ? {} : { leg }),
+    ...(state === undefined ? {} : { state }),
+  };
+  const fixture: ProviderEvent = { kind: 'fixture', sourceId, at, body };
+  return environment === null ? [fixture] : [fixture, { kind: 'environment', sourceId, at, body: environment }];
+}
+
+function stateOf(row: FixtureRow, status: FootballStatus, at: number): ProviderEventOf<'fixture'>['body']['state'] {
+  if (!WITHOUT_CLOCK.has(status)) return undefined;
+  const word = { status, home: row.home_scores ?? [], away: row.away_scores ?? [], kickoff: 0 };
+  const scores = readScores(status, word.home, word.away, row.has_ot === 1);
+  const body = stateBody(word, scores, [], { kickoff: row.match_time * 1_000 });
+  return { at, body: row.loss === 1 ? { ...body, correction: 'the match is awarded' } : body };
+}
+
+function hasOtherLeg({ related_id: other }: FixtureRow): boolean {
+  return typeof other === 'string' && other !== '';
+}
+
+/** The first leg is the earlier one; while the other is unknown, an aggregate that this match alone does not explain makes it the second. */
+function legOf(row: FixtureRow, { directory }: TheSportsContext): 1 | 2 | undefined {
+  if (!hasOtherLeg(row)) return undefined;
+  const other = directory.row('match', row.related_id ?? '')?.match;
+  if (other !== undefined) return other.kickoff < row.match_time * 1_000 ? 2 : 1;
+  const sum = (list: readonly number[] | null | undefined) => (list?.[0] ?? 0) + (list?.[1] ?? 0);
+  const own =
+    Math.max(row.home_scores?.[0] ?? 0, row.home_scores?.[5] ?? 0) + Math.max(row.away_scores?.[0] ?? 0, row.away_scores?.[5] ?? 0);
+  return sum(row.agg_score) > own ? 2 : undefined;
+}

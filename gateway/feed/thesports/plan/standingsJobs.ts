@@ -1,0 +1,60 @@
+import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
+import { translateLiveStandings, translateStandings } from '#gateway/feed/thesports/standings.ts';
+import type { Desk } from './desk.ts';
+import { PACE } from './paces.ts';
+import type { UpdateJobs } from './updateJobs.ts';
+
+const MAX_SEASONS = 10;
+
+/** Tables: those that changed in play, those that `data/update` names, and those of open matches. */
+export class StandingsJobs {
+  readonly #desk: Desk;
+  readonly #updates: UpdateJobs;
+
+  constructor(desk: Desk, updates: UpdateJobs) {
+    this.#desk = desk;
+    this.#updates = updates;
+  }
+
+  jobs(scene: PollScene): readonly PollJob[] {
+    const open = new Set(this.#desk.watched(scene).flatMap(({ match }) => (match.seasonId === '' ? [] : [match.seasonId])));
+    const named = this.#named();
+    return [
+      ...(this.#desk.sport === 'football' ? [this.#live()] : []),
+      ...Array.from(open, (id) => this.#season(id, PACE.pages, 'open')),
+      ...named.map((id) => this.#season(id, PACE.dataUpdate, 'news')),
+    ];
+  }
+
+  /** Of seasons that matches of ours belong to; the others are of no interest. */
+  #named(): readonly string[] {
+    if (this.#updates.seasons.size === 0) return [];
+    const known = new Set(this.#desk.directory.rowsOf('match').flatMap(({ match }) => match?.seasonId ?? []));
+    for (const id of this.#updates.seasons) if (!known.has(id)) this.#updates.seasons.delete(id);
+    return [...this.#updates.seasons].slice(0, MAX_SEASONS);
+  }
+
+  #live(): PollJob {
+    return this.#desk.job({
+      path: 'table/live',
+      priority: 'pages',
+      everyMs: PACE.liveTables,
+      read: (payload, context) => ({ events: translateLiveStandings(payload, context) }),
+    });
+  }
+
+  #season(id: string, everyMs: number, why: string): PollJob {
+    return this.#desk.job({
+      path: 'season/recent/table/detail',
+      about: `${why}/${id}`,
+      params: { uuid: id },
+      priority: 'pages',
+      everyMs,
+      read: (payload, context) => {
+        const events = translateStandings(payload, id, context);
+        this.#updates.seasons.delete(id);
+        return { events };
+      },
+    });
+  }
+}

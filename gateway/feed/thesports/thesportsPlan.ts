@@ -1,0 +1,84 @@
+import type { Sport } from '#contract/match/sport.ts';
+import type { PollJob, PollPlan, PollScene } from '#gateway/feed/provider/pollJob.ts';
+import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
+import { Directory, type DirectoryId } from './names/directory.ts';
+import type { DirectoryRow } from './names/directoryRow.ts';
+import { AbsenceJobs } from './plan/absenceJobs.ts';
+import { DeletedJobs } from './plan/deletedJobs.ts';
+import { Desk } from './plan/desk.ts';
+import { DetailJobs } from './plan/detailJobs.ts';
+import { LiveJobs } from './plan/liveJobs.ts';
+import { NameJobs } from './plan/nameJobs.ts';
+import { OddsJobs } from './plan/oddsJobs.ts';
+import { omissionsOf } from './plan/omissions.ts';
+import { ScheduleJobs } from './plan/scheduleJobs.ts';
+import { StandingsJobs } from './plan/standingsJobs.ts';
+import { UpdateJobs } from './plan/updateJobs.ts';
+import { translatePush } from './push/pushMessage.ts';
+
+export interface TheSportsPlanOptions {
+  readonly sports: readonly Sport[];
+  /** Whether the account has the odds plan. */
+  readonly hasOdds: boolean;
+  /** Whether a push is connected, so that the poll of live matches may be slower. */
+  readonly isPushing: (sport: Sport) => boolean;
+  readonly report: (message: string) => void;
+}
+
+/** A directory row with its sport, to be stored. */
+export interface StoredDirectoryRow {
+  readonly sport: Sport;
+  readonly row: DirectoryRow;
+}
+
+export interface TheSportsPlan extends PollPlan {
+  /** Reads a message of the push. */
+  push(sport: Sport, text: string, receivedAt: number): readonly ProviderEvent[];
+  /** Adds rows that were stored earlier, before the first job. */
+  load(rows: readonly StoredDirectoryRow[]): void;
+  /** Returns rows that changed since the last call, to be stored. */
+  takeChangedRows(): readonly StoredDirectoryRow[];
+  /** Returns rows that were forgotten since the last call, to be deleted. */
+  takeForgottenRows(): readonly ({ readonly sport: Sport } & DirectoryId)[];
+}
+
+/** Creates the plan of what TheSports is asked. Jobs share what was learned, so one plan serves one feed for its life. */
+export function createTheSportsPlan({ sports, hasOdds, isPushing, report }: TheSportsPlanOptions): TheSportsPlan {
+  const desks = new Map(
+    sports.map((sport) => {
+      const desk = new Desk(sport, new Directory(), report);
+      return [sport, { desk, jobs: jobsOf(desk, hasOdds, () => isPushing(sport)) }] as const;
+    }),
+  );
+  return {
+    jobs: (scene) => Array.from(desks.values()).flatMap(({ jobs }) => jobs(scene)),
+    omissions: (requestsPerDay) => omissionsOf(requestsPerDay, sports, hasOdds),
+    push(sport, text, receivedAt) {
+      const found = desks.get(sport);
+      if (found === undefined) return [];
+      return found.desk.facing(translatePush(text, found.desk.live, receivedAt, report));
+    },
+    load(rows) {
+      for (const [sport, { desk }] of desks) desk.directory.load(rows.filter((one) => one.sport === sport).map(({ row }) => row));
+    },
+    takeChangedRows: () => Array.from(desks).flatMap(([sport, { desk }]) => desk.directory.takeChanged().map((row) => ({ sport, row }))),
+    takeForgottenRows: () =>
+      Array.from(desks).flatMap(([sport, { desk }]) => desk.directory.takeForgotten().map((id) => ({ sport, ...id }))),
+  };
+}
+
+function jobsOf(desk: Desk, hasOdds: boolean, isPushing: () => boolean): (scene: PollScene) => readonly PollJob[] {
+  const updates = new UpdateJobs(desk);
+  const parts = [
+    new ScheduleJobs(desk),
+    new LiveJobs(desk, isPushing),
+    updates,
+    new DetailJobs(desk, updates),
+    ...(desk.sport === 'football' ? [new AbsenceJobs(desk)] : []),
+    ...(hasOdds ? [new OddsJobs(desk)] : []),
+    new StandingsJobs(desk, updates),
+    new DeletedJobs(desk),
+    new NameJobs(desk),
+  ];
+  return (scene) => parts.flatMap((part) => part.jobs(scene));
+}
