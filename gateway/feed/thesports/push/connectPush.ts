@@ -49,7 +49,8 @@ export function connectPush({ url, user, secret, sports, now, onMessage, report,
     keepalive: KEEP_ALIVE_S,
     connectTimeout: CONNECT_TIMEOUT_MS,
     reconnectPeriod: reconnectMs,
-    resubscribe: true,
+    // Each connection subscribes by itself below.
+    resubscribe: false,
   });
   let failure = '';
   let isClosing = false;
@@ -79,8 +80,9 @@ export function connectPush({ url, user, secret, sports, now, onMessage, report,
 
   function subscribe(sport: Sport): void {
     client.subscribe(TOPICS[sport], { qos: 0 }, (error, granted = []) => {
-      const isRefused = error !== null || granted.some(({ qos }) => qos > 2);
-      if (isRefused) report(`the push of ${sport} is refused: it comes by polls only`);
+      // One that the end of the connection cut off is no refusal.
+      if (isClosing || !client.connected) return;
+      if (error !== null || granted.some(({ qos }) => qos > 2)) report(`the push of ${sport} is refused: it comes by polls only`);
     });
   }
 

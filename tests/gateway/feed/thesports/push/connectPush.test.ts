@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:net';
+import { Aedes } from 'aedes';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { connectPush, type Push, type PushOptions } from '#gateway/feed/thesports/push/connectPush.ts';
+
+const TOPIC = 'thesports/football/match/v1';
+const USER = 'an-operator';
+const SECRET = 'a-secret-of-the-provider';
+
+interface Broker {
+  readonly url: string;
+  readonly aedes: Aedes;
+  publish(topic: string, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close();
+});
+
+async function aBroker(port = 0): Promise<Broker> {
+  const aedes = await Aedes.createBroker({
+    authenticate: (_, user, password, done) => done(null, user === USER && password?.toString() === SECRET),
+  });
+  const server = createServer(aedes.handle);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const broker: Broker = {
+    url: `mqtt://127.0.0.1:${portOf(server)}`,
+    aedes,
+    publish: (topic, text) =>
+      new Promise((resolve, reject) =>
+        aedes.publish({ cmd: 'publish', topic, payload: Buffer.from(text), qos: 0, retain: false, dup: false }, (error) =>
+          error ? reject(error) : resolve(),
+        ),
+      ),
+    close: async () => {
+      await new Promise<void>((resolve) => aedes.close(() => resolve()));
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+  open.push(broker);
+  return broker;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function aPush(given: Partial<PushOptions> & Pick<PushOptions, 'url'>) {
+  const messages: (readonly [sport: string, text: string, at: number])[] = [];
+  const reports: string[] = [];
+  let clock = 1_000;
+  const push: Push = connectPush({
+    user: USER,
+    secret: SECRET,
+    sports: ['football'],
+    now: () => (clock += 1),
+    onMessage: (...message) => void messages.push(message),
+    report: (message) => void reports.push(message),
+    reconnectMs: 50,
+    ...given,
+  });
+  open.push(push);
+  return { push, messages, reports };
+}
+
+async function subscribed({ aedes }: Broker): Promise<void> {
+  await new Promise<void>((resolve) => aedes.once('subscribe', () => resolve()));
+}
+
+const within = { timeout: 10_000 };
+
+describe('connectPush', () => {
+  test('hands on messages in order with the time of their receipt', async () => {
+    const broker = await aBroker();
+    const isSubscribed = subscribed(broker);
+    const { push, messages } = aPush({ url: broker.url });
+    await isSubscribed;
+    for (const text of ['[1]', '[2]', '[3]']) await broker.publish(TOPIC, text);
+    await broker.publish('something/else', '[4]');
+    await vi.waitFor(() => expect(messages).toHaveLength(3), within);
+    expect(messages.map(([sport, text]) => [sport, text])).toEqual([
+      ['football', '[1]'],
+      ['football', '[2]'],
+      ['football', '[3]'],
+    ]);
+    expect(messages.map(([, , at]) => at)).toEqual([1_001, 1_002, 1_003]);
+    expect(push.isConnected).toBe(true);
+  });
+
+  test('connects again after an outage, subscribes again, and reports it once', async () => {
+    const first = await aBroker();
+    const isSubscribed = subscribed(first);
+    const { push, messages, reports } = aPush({ url: first.url });
+    await isSubscribed;
+    await first.close();
+    await vi.waitFor(() => expect(push.isConnected).toBe(false), within);
+    const second = await aBroker(Number(new URL(first.url).port));
+    await subscribed(second);
+    await second.publish(TOPIC, '[5]');
+    await vi.waitFor(() => expect(messages.map(([, text]) => text)).toEqual(['[5]']), within);
+    expect(reports.filter((report) => report.includes('polls go on alone'))).toHaveLength(1);
+  });
+
+  test('a refused account is reported without user and secret', async () => {
+    const broker = await aBroker();
+    const { push, reports } = aPush({ url: broker.url, secret: 'wrong-secret-of-somebody' });
+    await vi.waitFor(() => expect(reports).not.toEqual([]), within);
+    expect(push.isConnected).toBe(false);
+    expect(reports.join('\n')).not.toMatch(/secret-of|an-operator/);
+  });
+
+  test('a topic that the account may not hear is reported: the poll says everything then', async () => {
+    const broker = await aBroker();
+    broker.aedes.authorizeSubscribe = (_, subscription, done) => done(null, subscription.topic === TOPIC ? null : subscription);
+    const { push, reports } = aPush({ url: broker.url });
+    await vi.waitFor(() => expect(reports).toEqual(['the push of football is refused: it comes by polls only']), within);
+    expect(push.isConnected).toBe(true);
+  });
+
+  test('closing ends it for good', async () => {
+    const broker = await aBroker();
+    const isSubscribed = subscribed(broker);
+    const { push, messages, reports } = aPush({ url: broker.url });
+    await isSubscribed;
+    await push.close();
+    await broker.publish(TOPIC, '[6]');
+    expect(push.isConnected).toBe(false);
+    expect(messages).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+});
