@@ -10,11 +10,8 @@ import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Config } from './config.ts';
 import { loadSimulatedFeed } from './loadDemo.ts';
-import { prepareProvider, type ProviderParts } from './prepareProvider.ts';
-import type { ProviderName } from './providerConfig.ts';
-
-/** The providers that can be polled. */
-const PROVIDER_PARTS: Readonly<Partial<Record<ProviderName, ProviderParts>>> = {};
+import { prepareProvider } from './prepareProvider.ts';
+import { PROVIDER_PARTS } from './providerParts.ts';
 
 /** Prepares the configured feed and its recorder. Rejects with StartError when there is nothing to play or recording is impossible. */
 export async function createFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
@@ -50,9 +47,8 @@ async function prepareSimulated({ seed, matches }: Config, timers: Timers, repor
 }
 
 async function prepareProviderFeed({ provider, speed }: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
-  const parts = provider === null ? undefined : PROVIDER_PARTS[provider.name];
-  if (provider === null || parts === undefined) throw new StartError('This provider is not wired yet.');
-  return prepareProvider({ config: provider, parts, speed, timers, random: Math.random, report });
+  if (provider === null) throw new StartError('The feed of a provider needs its settings.');
+  return prepareProvider({ config: provider, parts: PROVIDER_PARTS[provider.name](), speed, timers, random: Math.random, report });
 }
 
 async function prepareRecordings(

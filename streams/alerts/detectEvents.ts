@@ -7,7 +7,7 @@ import { phaseOf } from '#contract/match/status.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { MatchEvent } from './alert.ts';
 import { basketballAlertKinds } from './basketballAlertKinds.ts';
-import { footballAlertKind } from './footballAlertKind.ts';
+import { footballAlertKind, isBeforeKickoff } from './footballAlertKind.ts';
 import type { LastLeaders } from './lastLeaders.ts';
 
 const SIDES: readonly Side[] = ['home', 'away'];
@@ -77,14 +77,19 @@ function cancellationTimes(prev: FootballRow, next: FootballRow, side: Side, at:
   return [...times.slice(-count), ...missing];
 }
 
-/** Returns each goal in order of its incident, with the score after it. */
+/**
+ * Returns each goal in order of its incident, with the score after it. A result that came whole, of a match that nobody followed or that
+ * was awarded, has none (docs/domain.md#results-without-a-course).
+ */
 function goals(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
   const score = { home: Math.min(prev.score.home, next.score.home), away: Math.min(prev.score.away, next.score.away) };
+  const cameWhole = isBeforeKickoff(prev.status) && phaseOf(next) === 'ended';
   return SIDES.flatMap((side) => newIncidents(next, 'goal', side, next.score[side] - score[side], at))
     .sort((a, b) => a.at - b.at)
-    .map((goal) => {
+    .flatMap((goal) => {
       score[goal.side] += 1;
-      return matchEvent('goal', goal.side, next, score, goal.at, goal);
+      const isOfResult = cameWhole && goal.at >= next.statusAt;
+      return isOfResult ? [] : [matchEvent('goal', goal.side, next, score, goal.at, goal)];
     });
 }
 

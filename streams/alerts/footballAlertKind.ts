@@ -4,6 +4,11 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 /** Statuses before a kick-off. Not "abnormal": feeds send it briefly in the middle of a half too. */
 const BEFORE_KICKOFF: readonly F[] = [F.notStarted, F.postponed, F.pending];
 
+/** Returns whether a match has not kicked off. */
+export function isBeforeKickoff(status: F): boolean {
+  return BEFORE_KICKOFF.includes(status);
+}
+
 /**
  * Returns the alert kind of a status change, or null. Skipped statuses have none: 2>4 is no half-time, 1>4 no kick-off
  * (docs/domain.md#status-changes).
@@ -12,7 +17,7 @@ export function footballAlertKind(from: F, to: F): AlertKind | null {
   if (from === to) return null;
   switch (to) {
     case F.firstHalf:
-      return BEFORE_KICKOFF.includes(from) ? 'kickOff' : null;
+      return isBeforeKickoff(from) ? 'kickOff' : null;
     case F.halfTime:
       return from === F.firstHalf ? 'halfTime' : null;
     case F.extraTime:

@@ -109,7 +109,8 @@ export class ProviderDay {
         return new Map<string, MatchId>();
       },
       states: async (states) => states.forEach((state) => this.#apply(state)),
-      documents: async (documents) => documents.forEach((document) => this.documents.set(`${document.sourceId} ${document.kind}`, document)),
+      documents: async (documents) =>
+        documents.forEach((document) => this.documents.set(`${document.sourceId} ${document.kind}`, document)),
       standings: async (tables) => tables.forEach((table) => this.tables.set(table.competition, table)),
       keepAlive: (sourceIds) => sourceIds.forEach((sourceId) => this.heardAt.set(sourceId, this.time.now())),
       confirmPrices: () => undefined,

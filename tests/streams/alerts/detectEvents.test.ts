@@ -43,6 +43,17 @@ describe('detectEvents: football goals and cards', () => {
     ]);
   });
 
+  test('a result that comes whole is an end without goals', () => {
+    const result = { status: F.finished, score: { home: 2, away: 1 }, scoreAt: NOW, statusAt: NOW };
+    expect(football({ status: F.notStarted }, result)).toEqual(['fullTime 2-1']);
+  });
+
+  test('a match that was slept through has the goals of its time', () => {
+    const incidents = [goal('home', 30, NOW - 4_000_000), goal('away', 70, NOW - 1_500_000)];
+    const result = { status: F.finished, score: { home: 1, away: 1 }, scoreAt: NOW - 1_500_000, statusAt: NOW, incidents };
+    expect(football({ status: F.notStarted }, result)).toEqual(['goal home 1-0', 'goal away 1-1', 'fullTime 1-1']);
+  });
+
   test('penalties of a shoot-out are not goals', () => {
     expect(football({ status: F.shootOut }, { status: F.shootOut, penalties: { home: 1, away: 0 } })).toEqual([]);
   });

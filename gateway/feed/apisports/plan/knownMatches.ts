@@ -69,10 +69,7 @@ export class KnownMatches {
 
   #store(day: string): void {
     const ofDay = [...this.#matches.values()].filter(({ kickoff }) => utcDay(kickoff) === day);
-    this.#memory.set(
-      this.#keyOf(day),
-      ofDay,
-    );
+    this.#memory.set(this.#keyOf(day), ofDay);
   }
 
   #forgetBefore(limit: number): void {

@@ -1,0 +1,48 @@
+import { createApisportsPlan } from '#gateway/feed/apisports/apisportsPlan.ts';
+import { createThesportsSource } from '#gateway/feed/thesports/createThesportsSource.ts';
+import { loadExampleProvider } from './loadDemo.ts';
+import type { ProviderParts } from './prepareProvider.ts';
+import type { ProviderName } from './providerConfig.ts';
+
+/** Of the synthetic evening. */
+const EXAMPLE_SEED = 1;
+
+/** The providers that can be polled. Each function returns the parts of one feed. */
+export const PROVIDER_PARTS: Readonly<Record<ProviderName, () => ProviderParts>> = { apisports: apisportsParts, thesports: thesportsParts };
+
+/** One key for both sports, each with a budget of its own. */
+function apisportsParts(): ProviderParts {
+  return {
+    access: (credentials) => ({
+      addresses: { football: 'https://v3.football.api-sports.io', basketball: 'https://v1.basketball.api-sports.io' },
+      ...(credentials.name === 'apisports' && { headers: { 'x-apisports-key': credentials.key } }),
+    }),
+    limits: (requestsPerDay) => {
+      const limits = { perDay: requestsPerDay ?? 'headers', perMinute: 'headers' } as const;
+      return { football: limits, basketball: limits };
+    },
+    createPlan: createApisportsPlan,
+    loadExample: async ({ now }) => (await loadExampleProvider())({ seed: EXAMPLE_SEED, now }).apisports,
+  };
+}
+
+/** No limit of a day is documented, but a pace for each endpoint. */
+function thesportsParts(): ProviderParts {
+  const source = createThesportsSource();
+  return {
+    access: (credentials) => ({
+      addresses: { football: 'https://api.thesports.com/v1/football', basketball: 'https://api.thesports.com/v1/basketball' },
+      ...(credentials.name === 'thesports' && { params: { user: credentials.user, secret: credentials.secret } }),
+    }),
+    limits: (requestsPerDay) => {
+      const limits = { perDay: requestsPerDay, perMinute: null };
+      return { football: limits, basketball: limits };
+    },
+    createPlan: (context) => source.createPlan(context),
+    openPush: (credentials, context) => {
+      const { user, secret } = credentials.name === 'thesports' ? credentials : { user: '', secret: '' };
+      return source.openPush({ url: 'wss://mq.thesports.com/mqtt', user, secret }, context);
+    },
+    loadExample: async ({ now }) => (await loadExampleProvider())({ seed: EXAMPLE_SEED, now }).thesports.ask,
+  };
+}
