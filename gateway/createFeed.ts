@@ -32,7 +32,7 @@ function prepare(
     case 'recorded':
       return prepareRecordings(config, timers, report, reportRefusal);
     case 'ingest':
-      return Promise.resolve(prepareIngest(config.ingestSecret ?? '', timers, report));
+      return Promise.resolve(prepareIngest(config.ingestSecret ?? '', timers, report, config.logoHosts));
   }
 }
 

@@ -7,19 +7,30 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { batches } from '#gateway/db/batches.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { excluded } from '#gateway/db/excluded.ts';
-import { completeNames, nameIn } from '#contract/locale/names.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
+import { completeNames, nameIn, type Names, namesByLanguage } from '#contract/locale/names.ts';
 import { crestOf } from '#contract/match/crestColours.ts';
 import type { TeamReference } from '#contract/detail/sourceDocument.ts';
 import type { SourceCompetition, SourceFixture, SourceTeam } from './sourceFixture.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
+import { logoAddress, logoIdOf } from './logoAddress.ts';
+import { NameOverrides } from './nameOverrides.ts';
 import { NameOrder, normalizeNames, type Searchable } from './matchRank.ts';
-import { idFrom, keyOf, unique } from './sourceKeys.ts';
-import { competitions, follows, matches, type NameTable, teams } from './tables.ts';
+import { idFrom, keyOf, type SourceKey, unique } from './sourceKeys.ts';
+import { competitions, follows, type GivenNames, matches, type NamedKind, type NameTable, teams } from './tables.ts';
 
 /** A match without its row, which the board has. */
 export type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
 type StoredCompetition = typeof competitions.$inferSelect;
 type StoredTeam = typeof teams.$inferSelect;
+
+/** With the address of its logo, if it has one that is shown. */
+type WithLogo<Stored> = Searchable<Stored> & { readonly address: string | undefined };
+
+export interface CatalogueOptions {
+  /** Hosts of the supplier whose logos are shown; none by default. */
+  readonly logoHosts?: readonly string[];
+}
 
 export const MATCH_COLUMNS = {
   id: matches.id,
@@ -40,24 +51,36 @@ export class MatchCatalogue {
   readonly #feed: Pick<CurrentFeed, 'id' | 'supplier'>;
   readonly #matches = new Map<MatchId, StoredMatch>();
   readonly #bySource = new Map<string, MatchId>();
-  readonly #competitions = new Map<number, Searchable<StoredCompetition>>();
-  readonly #teams = new Map<number, Searchable<StoredTeam>>();
+  readonly #competitions = new Map<number, WithLogo<StoredCompetition>>();
+  readonly #teams = new Map<number, WithLogo<StoredTeam>>();
   /** Ids of competitions and teams by sport and source id. */
   readonly #competitionIds = new Map<string, number>();
   readonly #teamIds = new Map<string, number>();
 
   readonly #competitionOrder = new NameOrder(this.#competitions);
   readonly #teamOrder = new NameOrder(this.#teams);
+  readonly #overrides: NameOverrides;
+  readonly #logoHosts: ReadonlySet<string>;
+  /** URLs of shown logos by their ids. */
+  readonly #logos = new Map<string, string>();
+  /** Names are derived from imported ones, so they are stored one after another. */
+  readonly #inTurn = createSerialQueue();
   #version = 0;
 
-  private constructor(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>) {
+  private constructor(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>, overrides: NameOverrides, logoHosts: readonly string[]) {
     this.#db = db;
     this.#feed = feed;
+    this.#overrides = overrides;
+    this.#logoHosts = new Set(logoHosts);
   }
 
-  static async create(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>): Promise<MatchCatalogue> {
-    const catalogue = new MatchCatalogue(db, feed);
+  static async create(
+    db: Db,
+    feed: Pick<CurrentFeed, 'id' | 'supplier'>,
+    { logoHosts = [] }: CatalogueOptions = {},
+  ): Promise<MatchCatalogue> {
     const { id, supplier } = feed;
+    const catalogue = new MatchCatalogue(db, feed, await NameOverrides.create(db, supplier), logoHosts);
     for (const one of await db.select().from(competitions).where(eq(competitions.supplier, supplier))) catalogue.#cacheCompetition(one);
     for (const one of await db.select().from(teams).where(eq(teams.supplier, supplier))) catalogue.#cacheTeam(one);
     const onBoards = await db
@@ -160,8 +183,9 @@ export class MatchCatalogue {
   competition(id: number, language: Language): Competition | undefined {
     const one = this.#competitions.get(id);
     if (one === undefined) return undefined;
-    const { sport, hot, type, colours } = one;
-    return { id, sport, name: one.name[language], region: one.region[language], hot, type, colours };
+    const { sport, hot, type, colours, address } = one;
+    const logo = address === undefined ? {} : { logo: address };
+    return { id, sport, name: one.name[language], region: one.region[language], hot, type, colours, ...logo };
   }
 
   /** Returns the competitions of a sport: those that most users know first, then by name. */
@@ -187,19 +211,44 @@ export class MatchCatalogue {
 
   /** Stores the competitions and teams of matches, without the matches. */
   async addNames(all: readonly Pick<SourceFixture, 'competition' | 'home' | 'away'>[]): Promise<void> {
-    await this.#storeCompetitions(all.map((one) => one.competition));
-    await this.#storeTeams(all.flatMap((one) => [one.home, one.away]));
+    await this.#inTurn(async () => {
+      await this.#storeCompetitions(all.map((one) => one.competition));
+      await this.#storeTeams(all.flatMap((one) => [one.home, one.away]));
+    });
+  }
+
+  /** Shows names as operators have imported them, if they have imported any since. */
+  async checkNames(): Promise<void> {
+    if (await this.#overrides.haveChanged()) await this.refreshNames();
+  }
+
+  /** Shows names as operators have imported them. */
+  refreshNames(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#overrides.read();
+      await this.#storeCompetitions([...this.#competitions.values()].map((one) => ({ ...one, name: one.givenName })));
+      await this.#storeTeams([...this.#teams.values()].map((one) => ({ ...one, name: one.givenName })));
+    });
+  }
+
+  /** Returns the imported names of a player by language; undefined without any. */
+  playerNames(sport: Sport, sourceId: string): GivenNames | undefined {
+    return this.#overrides.of('player', { sport, sourceId });
+  }
+
+  /** Whether names of players were imported. */
+  get namesPlayers(): boolean {
+    return this.#overrides.hasPlayers;
   }
 
   /** Stores teams that are not known yet, with a crest drawn for their name; known ones keep their name. */
   async addTeams(sport: Sport, references: readonly TeamReference[]): Promise<void> {
     const unknown = references.filter(({ sourceId }) => this.teamIdOf(sport, sourceId) === undefined);
-    await this.#storeTeams(
-      unknown.map(({ sourceId, name, colours }) => {
-        const crest = crestOf(nameIn(name, 'en-US'));
-        return { sourceId, sport, name, crest: { ...crest, colours: colours ?? crest.colours } };
-      }),
-    );
+    const added = unknown.map(({ sourceId, name, colours, logo }) => {
+      const crest = crestOf(nameIn(name, 'en-US'));
+      return { sourceId, sport, name, crest: { ...crest, colours: colours ?? crest.colours }, logo };
+    });
+    await this.#inTurn(() => this.#storeTeams(added));
   }
 
   /** Forgets matches that have left the boards, and deletes their follows. They stay stored. */
@@ -219,7 +268,12 @@ export class MatchCatalogue {
 
   team(id: number, language: Language): Team | undefined {
     const one = this.#teams.get(id);
-    return one && { id, name: one.name[language], crest: one.crest };
+    return one && { id, name: one.name[language], crest: one.crest, ...(one.address !== undefined && { logo: one.address }) };
+  }
+
+  /** Returns the URL at the supplier of a logo that is shown, by its id. */
+  logoUrl(id: string): string | undefined {
+    return this.#logos.get(id);
   }
 
   /** Returns a team's name in all languages. */
@@ -239,12 +293,17 @@ export class MatchCatalogue {
 
   async #storeCompetitions(all: readonly SourceCompetition[]): Promise<void> {
     const { supplier } = this.#feed;
-    const given = unique(all).map(({ sourceId, sport, name, region, hot, type, colours }) => {
-      return { supplier, sourceId, sport, name: completeNames(name), region: completeNames(region), hot, type, colours };
+    const stored = (one: SourceKey) => this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0);
+    const given = unique(all).map(({ sourceId, sport, name, region, hot, type, colours, logo: sent }) => {
+      const key = { sport, sourceId };
+      const logo = sent === undefined ? (stored(key)?.logo ?? null) : sent;
+      return { supplier, ...key, ...this.#namesOf('competition', key, name), region: completeNames(region), hot, type, colours, logo };
     });
-    const changed = given.filter((one) => !isStored(this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0), one));
+    const changed = given.filter((one) => !isStored(stored(one), one));
     const set = {
       name: excluded('name'),
+      givenName: excluded('given_name'),
+      logo: excluded('logo'),
       region: excluded('region'),
       hot: excluded('hot'),
       type: excluded('type'),
@@ -259,9 +318,19 @@ export class MatchCatalogue {
 
   async #storeTeams(all: readonly SourceTeam[]): Promise<void> {
     const { supplier } = this.#feed;
-    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: completeNames(name), crest }));
-    const changed = given.filter((one) => !isStored(this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0), one));
-    const set = { name: excluded('name'), crest: excluded('crest') };
+    const stored = (one: SourceKey) => this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0);
+    const given = unique(all).map(({ sourceId, sport, name, crest, logo: sent }) => {
+      const key = { sport, sourceId };
+      return {
+        supplier,
+        ...key,
+        ...this.#namesOf('team', key, name),
+        crest,
+        logo: sent === undefined ? (stored(key)?.logo ?? null) : sent,
+      };
+    });
+    const changed = given.filter((one) => !isStored(stored(one), one));
+    const set = { name: excluded('name'), givenName: excluded('given_name'), crest: excluded('crest'), logo: excluded('logo') };
     for (const batch of batches(changed)) {
       const insert = this.#db
         .insert(teams)
@@ -269,6 +338,20 @@ export class MatchCatalogue {
         .onConflictDoUpdate({ target: [teams.supplier, teams.sport, teams.sourceId], set });
       for (const one of await insert.returning()) this.#cacheTeam(one);
     }
+  }
+
+  /** Returns what the supplier calls one, and what it is called here. */
+  #namesOf(kind: NamedKind, key: SourceKey, sent: Names): { readonly name: NameTable; readonly givenName: GivenNames } {
+    const givenName = namesByLanguage(sent);
+    return { name: completeNames({ ...givenName, ...this.#overrides.of(kind, key) }), givenName };
+  }
+
+  /** Returns the address of a logo that is shown. */
+  #shownLogo(url: string | null): string | undefined {
+    if (url === null || !this.#logoHosts.has(new URL(url).hostname)) return undefined;
+    const id = logoIdOf(url);
+    this.#logos.set(id, url);
+    return logoAddress(id);
   }
 
   #cacheMatch(one: StoredMatch): void {
@@ -280,14 +363,14 @@ export class MatchCatalogue {
   #cacheCompetition(one: StoredCompetition): void {
     this.#competitionOrder.clear();
     this.#version += 1;
-    this.#competitions.set(one.id, { ...one, searched: normalizeNames(one.name) });
+    this.#competitions.set(one.id, { ...one, searched: normalizeNames(one.name), address: this.#shownLogo(one.logo) });
     this.#competitionIds.set(keyOf(one), one.id);
   }
 
   #cacheTeam(one: StoredTeam): void {
     this.#teamOrder.clear();
     this.#version += 1;
-    this.#teams.set(one.id, { ...one, searched: normalizeNames(one.name) });
+    this.#teams.set(one.id, { ...one, searched: normalizeNames(one.name), address: this.#shownLogo(one.logo) });
     this.#teamIds.set(keyOf(one), one.id);
   }
 }
