@@ -16,9 +16,10 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Between the grounds of both themes, so that its outline separates white logos from a light page and black ones from a dark page. */
 const OUTLINE = { r: 128, g: 128, b: 128 };
 /** Of the side, beyond the logo on each side. */
-const OUTLINE_SHARE = 1 / 32;
-/** Makes the blurred silhouette solid up to about the width of the outline. */
-const OUTLINE_GAIN = 2.5;
+const OUTLINE_SHARE = 1 / 24;
+/** Deviation of the silhouette's blur in widths of the outline, and what makes the blurred one solid about that far out. */
+const OUTLINE_BLUR = 0.5;
+const OUTLINE_GAIN = 4;
 
 /** Returns a logo in our own encoding. Throws LogoError for what is no PNG, JPEG or WebP of a moderate size; of an animation it takes the first frame. */
 export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
@@ -61,15 +62,17 @@ function squared(image: Sharp, size: number): Sharp {
 
 /** Returns the silhouette of a square image, a little larger and grey. */
 async function outlineOf(logo: Buffer, size: number): Promise<Buffer> {
-  const alpha = await sharp(logo)
-    .extractChannel('alpha')
-    .blur(Math.max(0.5, (size * OUTLINE_SHARE) / 2))
+  const raw = { width: size, height: size, channels: 1 } as const;
+  // sharp extracts a channel after everything else, so the silhouette is an image of its own.
+  const silhouette = await sharp(logo).extractChannel('alpha').toColourspace('b-w').raw().toBuffer();
+  const alpha = await sharp(silhouette, { raw })
+    .blur(size * OUTLINE_SHARE * OUTLINE_BLUR)
     .linear(OUTLINE_GAIN, 0)
     .toColourspace('b-w')
     .raw()
     .toBuffer();
   return sharp({ create: { width: size, height: size, channels: 3, background: OUTLINE } })
-    .joinChannel(alpha, { raw: { width: size, height: size, channels: 1 } })
+    .joinChannel(alpha, { raw })
     .png()
     .toBuffer();
 }
