@@ -23,7 +23,7 @@ import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import { attachSocket, dismissTenant } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
-import { watchNames } from '#gateway/match/watchNames.ts';
+import { watchNames } from '#gateway/match/names/watchNames.ts';
 import { createTokenCookies } from '#gateway/member/session/cookies.ts';
 import { createFindAccount } from '#gateway/member/session/createFindAccount.ts';
 import { revokeDemoMembers } from '#gateway/member/revokeDemoMembers.ts';

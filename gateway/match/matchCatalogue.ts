@@ -14,7 +14,7 @@ import type { TeamReference } from '#contract/detail/sourceDocument.ts';
 import type { SourceCompetition, SourceFixture, SourceTeam } from './sourceFixture.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
 import { logoAddress, logoIdOf } from './logoAddress.ts';
-import { NameOverrides } from './nameOverrides.ts';
+import { NameOverrides } from './names/nameOverrides.ts';
 import { NameOrder, normalizeNames, type Searchable } from './matchRank.ts';
 import { idFrom, keyOf, type SourceKey, unique } from './sourceKeys.ts';
 import { competitions, follows, type GivenNames, matches, type NamedKind, type NameTable, teams } from './tables.ts';

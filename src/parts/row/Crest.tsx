@@ -25,7 +25,6 @@ export function Crest({ team, size = 22 }: CrestProps): ReactNode {
       {!isLogo && firstLetter(team.name)}
       {source && (
         <img
-          key={source}
           src={source}
           alt=""
           loading="lazy"

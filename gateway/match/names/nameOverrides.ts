@@ -1,7 +1,7 @@
 import { count, eq, max } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { keyOf, type SourceKey } from './sourceKeys.ts';
-import { type GivenNames, type NamedKind, nameOverrides } from './tables.ts';
+import { keyOf, type SourceKey } from '#gateway/match/sourceKeys.ts';
+import { type GivenNames, type NamedKind, nameOverrides } from '#gateway/match/tables.ts';
 
 /** Names that operators have imported for a supplier's teams, competitions and players, in memory. */
 export class NameOverrides {

@@ -1,6 +1,6 @@
 import { reasonOf } from '#gateway/base/redactError.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
-import type { MatchCatalogue } from './matchCatalogue.ts';
+import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 
 /** How soon the gateway notices what a command of another process has imported. */
 const POLL_MS = 10_000;
