@@ -11,15 +11,10 @@ export class NameOverrides {
   #hasPlayers = false;
   #stamp = '';
 
-  private constructor(db: Db, supplier: string) {
+  /** Has none until they are read. */
+  constructor(db: Db, supplier: string) {
     this.#db = db;
     this.#supplier = supplier;
-  }
-
-  static async create(db: Db, supplier: string): Promise<NameOverrides> {
-    const overrides = new NameOverrides(db, supplier);
-    await overrides.read();
-    return overrides;
   }
 
   /** Whether there is a name of any player. */
@@ -37,6 +32,7 @@ export class NameOverrides {
     return (await this.#readStamp()) !== this.#stamp;
   }
 
+  /** Reads them from the database. */
   async read(): Promise<void> {
     this.#stamp = await this.#readStamp();
     const rows = await this.#db.select().from(nameOverrides).where(eq(nameOverrides.supplier, this.#supplier));

@@ -82,7 +82,7 @@ onDatabase('createLogos', (database) => {
   });
 
   test('a slow supplier holds up nobody, and its logo is there the next time', async () => {
-    let send = (_: Buffer): void => undefined;
+    let send: (image: Buffer) => void = () => undefined;
     answer = () => new Promise((resolve) => (send = resolve));
     const opened = logos.open(ID, 64);
     await expect.poll(() => fetches, { timeout: 5_000 }).toBe(1);
