@@ -183,6 +183,11 @@ export class SupplierNames {
     return one && { id, name: one.name[language], crest: one.crest, ...(one.address !== undefined && { logo: one.address }) };
   }
 
+  /** Returns the address of a team's logo that is shown. */
+  logoOf(teamId: number): string | undefined {
+    return this.#teams.get(teamId)?.address;
+  }
+
   /** Returns the URL at the supplier of a logo that is shown, by its id. */
   logoUrl(id: string): string | undefined {
     return this.#logos.get(id);
