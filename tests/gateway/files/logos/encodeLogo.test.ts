@@ -75,6 +75,13 @@ describe('encodeLogo', () => {
     await expect(encodeLogo(whole.subarray(0, whole.length / 2))).rejects.toThrow('cannot be read');
   });
 
+  test('refuses more than four megapixels, in however few bytes', async () => {
+    const bomb = await aPng({ width: 2_100, height: 2_000 });
+    expect(bomb.length).toBeLessThan(50_000);
+    await expect(encodeLogo(bomb)).rejects.toThrow('the logo');
+    expect((await encodeLogo(await aPng({ width: 1_900, height: 2_000 }))).size).toBe(2);
+  });
+
   test('refuses a bomb without unpacking it', async () => {
     await expect(encodeLogo(aBomb(30_000, 30_000))).rejects.toThrow(/too many pixels|cannot be read/);
   });
