@@ -265,7 +265,7 @@ export class SupplierNames {
 
   /** Returns the address of a logo that is shown. */
   #shownLogo(url: string | null): string | undefined {
-    if (url === null || !this.#logoHosts.has(new URL(url).hostname)) return undefined;
+    if (url === null || !URL.canParse(url) || !this.#logoHosts.has(new URL(url).hostname)) return undefined;
     const id = logoIdOf(url);
     this.#logos.set(id, url);
     return logoAddress(id);
