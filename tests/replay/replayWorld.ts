@@ -131,19 +131,15 @@ function instantList(sport: Sport, at: number, hub: Hub, fixtures: ReadonlyMap<M
     awayId: row.id * 2 + 1,
     round: plain(fixture.round),
   }));
-  const competitions = named.slice(0, 1).map(
-    ({
-      fixture: {
-        competition: { logo: _, ...competition },
-      },
-    }) => ({
-      ...competition,
-      id: 1,
-      name: plain(competition.name),
-      region: plain(competition.region),
-      colours: [...competition.colours] satisfies [string, string],
-    }),
-  );
+  const competitions = named.slice(0, 1).map(({ fixture: { competition } }) => ({
+    id: 1,
+    sport: competition.sport,
+    name: plain(competition.name),
+    region: plain(competition.region),
+    hot: competition.hot,
+    type: competition.type,
+    colours: [...competition.colours] satisfies [string, string],
+  }));
   const teams = named.flatMap(({ row, fixture: { home, away } }) => [
     { id: row.id * 2, name: plain(home.name), crest: { ...home.crest, colours: [...home.crest.colours] satisfies [string, string] } },
     { id: row.id * 2 + 1, name: plain(away.name), crest: { ...away.crest, colours: [...away.crest.colours] satisfies [string, string] } },
