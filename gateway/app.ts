@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls/calls.ts';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files/uploadLimits.ts';
 import { addFileRoutes } from '#gateway/files/fileRoutes.ts';
+import { addLogoRoutes } from '#gateway/files/logos/logoRoutes.ts';
 import { answerError, answerNotFound } from '#gateway/http/answerError.ts';
 import { CALL_LIMITS, type CallLimits } from '#gateway/http/callLimits.ts';
 import { addCallRoutes } from '#gateway/http/callRoutes.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler(answerError);
   addCallRoutes(app, services, createTokenCookies(secure));
   addFileRoutes(app, services.files);
+  addLogoRoutes(app, services.logos);
   addOpenApiRoute(app, () => openApi(CALLS));
   if (client === null) app.setNotFoundHandler(answerNotFound);
   else await serveClient(app, client);

@@ -56,6 +56,10 @@ export interface Config {
   readonly proxies: number;
   /** How many days after kick-off a match and its detail are kept. */
   readonly detailDays: number;
+  /** Copies of the feed's logos are served. */
+  readonly showLogos: boolean;
+  /** Hosts of the logos that a provider's bridge names, in small letters. */
+  readonly logoHosts: readonly string[];
 }
 
 export const DEFAULT_PORT = 8080;
@@ -80,6 +84,8 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
   --matches N          TOUCHLINE_MATCHES      matches of a simulated day, 1 to 2000 (default 650: 40 to 60 always live)
   --once               TOUCHLINE_ONCE=1       play each recording once and keep serving
   --detail-days N      TOUCHLINE_DETAIL_DAYS  days for which matches and all about them are kept, 7 to 3650 (default 400)
+  --logos proxy        TOUCHLINE_LOGOS        shows logos of teams and competitions, as copies from this gateway; none (default):
+                                              crests are drawn. Read your provider's terms first
   --demo, --no-demo    TOUCHLINE_DEMO=1       demo members, and codes shown in the app; default with the embedded
                                               database, the simulated day and printed codes
   --help               prints this help
@@ -102,6 +108,7 @@ export const HELP = `npm start -- [flags]      each flag is also an environment 
   TOUCHLINE_S3_KEY     key TOUCHLINE_S3_KEY and TOUCHLINE_S3_SECRET
   TOUCHLINE_S3_SECRET
   TOUCHLINE_S3_REGION  region of the bucket (default us-east-1)
+  TOUCHLINE_LOGO_HOSTS hosts at which a bridge's logos may be, separated by commas: for --feed ingest with --logos proxy
   TOUCHLINE_INGEST_SECRET   for --feed ingest: verifies signatures, at least ${SECRET_LENGTH} characters
   TOUCHLINE_APISPORTS_KEY   for --feed apisports: the key of API-Football and API-Basketball
   TOUCHLINE_THESPORTS_USER  for --feed thesports, with TOUCHLINE_THESPORTS_SECRET
@@ -123,6 +130,7 @@ const FLAGS = {
   seed: { type: 'string' },
   matches: { type: 'string' },
   'detail-days': { type: 'string' },
+  logos: { type: 'string' },
   once: { type: 'boolean' },
   demo: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -150,6 +158,12 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   const secure = env['TOUCHLINE_SECURE'] === '1';
   if (secure && hosts.length === 0)
     throw new UsageError('TOUCHLINE_SECURE=1 needs TOUCHLINE_HOSTS, the hosts under which the app is reached, such as app.example.');
+  const showLogos = logosOf(optionOf('logos') ?? 'none');
+  const logoHosts = hostsOf(env['TOUCHLINE_LOGO_HOSTS'] ?? '', 'TOUCHLINE_LOGO_HOSTS');
+  if (showLogos && feed === 'ingest' && logoHosts.length === 0)
+    throw new UsageError(
+      '--logos proxy needs TOUCHLINE_LOGO_HOSTS with --feed ingest, the hosts of its logos, such as media.provider.example.',
+    );
   const port = optionOf('port');
   const data = optionOf('data');
   return {
@@ -179,7 +193,14 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     secure,
     proxies: numberOf('TOUCHLINE_PROXIES', env['TOUCHLINE_PROXIES'] ?? '0', 0, 5, true),
     detailDays: numberOf('--detail-days', optionOf('detail-days') ?? '400', 7, 3_650, true),
+    showLogos,
+    logoHosts,
   };
+}
+
+function logosOf(text: string): boolean {
+  if (text === 'proxy' || text === 'none') return text === 'proxy';
+  throw new UsageError(`--logos ${text} is unknown: choose proxy or none.`);
 }
 
 /** The Host header has a port unless it is the scheme's own. */

@@ -34,7 +34,7 @@ function prepare(
     case 'recorded':
       return prepareRecordings(config, timers, report, reportRefusal);
     case 'ingest':
-      return Promise.resolve(prepareIngest(config.ingestSecret ?? '', timers, report));
+      return Promise.resolve(prepareIngest(config.ingestSecret ?? '', timers, report, config.logoHosts));
     case 'apisports':
     case 'thesports':
       return prepareProviderFeed(config, timers, report);

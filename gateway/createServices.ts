@@ -28,6 +28,9 @@ import { communityMemberData } from '#gateway/community/communityMemberData.ts';
 import { filesMemberData } from '#gateway/files/filesMemberData.ts';
 import { profileMemberData } from '#gateway/profile/profileMemberData.ts';
 import { createFiles } from '#gateway/files/createFiles.ts';
+import { createFetchLogo } from '#gateway/files/logos/fetchLogo.ts';
+import { createLogos } from '#gateway/files/logos/createLogos.ts';
+import type { LogoSource } from '#gateway/feed/preparedFeed.ts';
 import type { FileClaims } from '#gateway/files/fileClaims.ts';
 import type { FileStorage } from '#gateway/files/storage/fileStorage.ts';
 import { createLedger } from '#gateway/ledger/createLedger.ts';
@@ -70,6 +73,8 @@ export interface ServiceDeps {
   readonly report: (message: string) => void;
   /** How many days after kick-off a match and its detail are kept. */
   readonly detailDays: number;
+  /** Whose logos are shown; none by default. */
+  readonly logos?: LogoSource | undefined;
   /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
   readonly anchorsFolder?: string | null;
   /** Persists board positions; the database by default. */
@@ -91,7 +96,8 @@ export interface CreatedServices {
 export async function createServices(deps: ServiceDeps): Promise<CreatedServices> {
   const { db, feed, timers, random, keys, sms, payments, storage, demo, smsPerHour, report, detailDays } = deps;
   const { store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
-  const catalogue = await MatchCatalogue.create(db, feed);
+  const { hosts: logoHosts, fetchLogo = createFetchLogo({ hosts: logoHosts }) }: LogoSource = deps.logos ?? { hosts: [] };
+  const catalogue = await MatchCatalogue.create(db, feed, { logoHosts });
   const hub = await createHub({ timers, random, store });
   const matches = new StoredMatches({ db, feed, catalogue, rowOf: hub.row });
   const files = { ...createFiles({ db, storage, timers, report }), ...deps.fileClaims };
@@ -219,6 +225,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       callGate: await createCallGate({ db, timers, report }),
       memberServices,
       files,
+      logos: createLogos({ db, storage, timers, urlOf: (id) => catalogue.logoUrl(id), fetchLogo, report }),
       accountData,
       ledger,
       community,

@@ -72,6 +72,7 @@ async function main(): Promise<void> {
       secure: config.secure,
       proxies: config.proxies,
       detailDays: config.detailDays,
+      showLogos: config.showLogos,
       anchorsFolder: config.anchors,
       console: consoleOf(config),
     },

@@ -24,6 +24,7 @@ import { isRoomChannel } from '#gateway/chat/roomChannels.ts';
 import { attachSocket, dismissTenant } from '#gateway/live/attachSocket.ts';
 import { joinTenantChannels } from '#gateway/live/joinTenantChannels.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
+import { watchNames } from '#gateway/match/names/watchNames.ts';
 import { createTokenCookies } from '#gateway/member/session/cookies.ts';
 import { createFindAccount } from '#gateway/member/session/createFindAccount.ts';
 import { revokeDemoMembers } from '#gateway/member/revokeDemoMembers.ts';
@@ -75,6 +76,8 @@ export interface ServerOptions {
   readonly proxies: number;
   /** How many days after kick-off a match and its detail are kept. */
   readonly detailDays: number;
+  /** Whether copies of the feed's logos are served; they are not by default. */
+  readonly showLogos?: boolean;
   /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
   readonly anchorsFolder?: string | null;
   /** The operator's console; none by default. */
@@ -107,7 +110,12 @@ export async function startServer(
   const { db } = database;
   const demo = options.demo ? await loadDemo() : null;
   const currentFeed = await claimFeed(db, options.feed, timers.now(), options.random());
-  const { services, catalogue } = await createServices({ ...options, db, feed: currentFeed });
+  const { services, catalogue } = await createServices({
+    ...options,
+    db,
+    feed: currentFeed,
+    logos: options.showLogos === true ? options.feed.logos : undefined,
+  });
   const { hub, memberServices, detail, rooms, screening, ledger, prediction, community, files, callGate } = services;
   await (demo === null ? revokeDemoMembers(db) : demo.seed(db, memberServices.members, timers.now));
   await demo?.seedDraw(services.draw);
@@ -145,6 +153,7 @@ export async function startServer(
   const stopFans =
     demo === null || calendar === null ? () => undefined : await demo.startFans({ ...options, db, hub, catalogue, detail, rooms });
   const stopTidying = tidyEmbedded(db, timers, report);
+  const stopNames = watchNames({ catalogue, timers, report });
   const letters = keepLettersTidy({ db, timers, report });
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${reasonOf(error)}`));
   const demoExperts = started.then(async () => (demo === null || calendar === null || isStopping ? null : startExperts(demo, calendar)));
@@ -187,6 +196,7 @@ export async function startServer(
       await hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
       stopFans();
       stopTidying();
+      stopNames();
       await feed.stop();
       await (await demoCommunity)?.close();
       await (await demoExperts)?.close();
@@ -212,6 +222,7 @@ export async function startServer(
       services.anonymousOwners.close();
       await ledger.close();
       await files.close();
+      await services.logos.close();
       await database.close();
     },
   };
@@ -219,6 +230,7 @@ export async function startServer(
   /** Lets open rooms, pages and lists see what a command has stored. */
   async function changed(): Promise<void> {
     await detail.oddsSwitch.refresh();
+    await catalogue.checkNames();
     await rooms.refresh();
     await community.refresh();
     await callGate.refresh();

@@ -28,6 +28,7 @@ export const instantQuery = z.strictObject({ sport, known: z.optional(position),
 export const dayQuery = z.strictObject({ sport, day, known: z.optional(position), competitionIds });
 
 const colours = z.tuple([z.string(), z.string()]);
+const logo = z.optional(z.string());
 
 export const competition = z.object({
   id: z.int(),
@@ -37,12 +38,14 @@ export const competition = z.object({
   hot: z.boolean(),
   type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
   colours,
+  logo,
 });
 
 export const team = z.object({
   id: z.int(),
   name: z.string(),
   crest: z.object({ shape: z.enum(CREST_SHAPES), pattern: z.enum(CREST_PATTERNS), colours }),
+  logo,
 });
 
 export const matchInfo = z.object({

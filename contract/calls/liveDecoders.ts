@@ -56,6 +56,7 @@ const nameFields = {
       hot: boolean,
       type: oneOf([0, 1, 2, 3, 4, 5, 6]),
       colours: pair(string),
+      logo: optional(string),
     }),
   ),
   teams: array(
@@ -63,6 +64,7 @@ const nameFields = {
       id: integer,
       name: string,
       crest: object({ shape: oneOf(CREST_SHAPES), pattern: oneOf(CREST_PATTERNS), colours: pair(string) }),
+      logo: optional(string),
     }),
   ),
 };

@@ -11,6 +11,11 @@ export const names: z.ZodMiniType<Names> = inSomeLanguages(shortText, 'a name');
 export const texts: z.ZodMiniType<Names> = inSomeLanguages(longText, 'a text');
 
 export const sourceId = z.string().check(z.regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'an id is 1 to 200 visible characters'));
+/** A logo at its supplier, of which the gateway serves a copy of its own. */
+export const logoUrl = z.string().check(
+  z.maxLength(500),
+  z.refine((url) => /^https:\/\/[^\p{C}\s]+$/u.test(url) && URL.canParse(url), 'a logo is an https URL'),
+);
 /** Unix time in ms. */
 export const time = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000));
 export const side = z.enum(['home', 'away'], 'a side is home or away');

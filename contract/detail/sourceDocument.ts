@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { injuries } from './absences.ts';
 import { analysisOf } from './analysis.ts';
 import { environment } from './environment.ts';
-import { names, sourceId } from './fields.ts';
+import { logoUrl, names, sourceId } from './fields.ts';
 import { forecast } from './forecast.ts';
 import { intelligence } from './intelligence.ts';
 import { lineups } from './lineups.ts';
@@ -15,8 +15,13 @@ import { statistics } from './statistics.ts';
 import { trend } from './trend.ts';
 
 const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'a colour is written #12ab9f'));
-/** A team of which no match needs to be announced; a known team keeps its name and colours. */
-const teamReference = z.strictObject({ sourceId, name: names, colours: z.exactOptional(z.tuple([colour, colour])) });
+/** A team of which no match needs to be announced; a known team keeps its name, colours and logo. */
+const teamReference = z.strictObject({
+  sourceId,
+  name: names,
+  colours: z.exactOptional(z.tuple([colour, colour])),
+  logo: z.exactOptional(logoUrl),
+});
 export type TeamReference = z.infer<typeof teamReference>;
 
 const incidents = z.strictObject({ incidents: z.array(matchIncident).check(z.maxLength(1_500)) });

@@ -13,6 +13,11 @@ export function nameIn(names: Names, language: Language): string {
   return found === undefined ? '' : (names[found] ?? '');
 }
 
+/** Returns the names by language; one for all languages is the English one, which the others fall back to. */
+export function namesByLanguage(names: Names): Exclude<Names, string> {
+  return typeof names === 'string' ? { 'en-US': names } : names;
+}
+
 /** Returns the name in every language, fallbacks filled in. */
 export function completeNames(names: Names): Readonly<Record<Language, string>> {
   const [zh, vi, en, id] = LANGUAGES.map((language) => nameIn(names, language));

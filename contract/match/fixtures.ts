@@ -24,12 +24,17 @@ export interface Competition {
   readonly type: CompetitionType;
   /** Two colours, `#rrggbb`, shown beside its name. */
   readonly colours: readonly [string, string];
+  /** As `Team.logo`. */
+  readonly logo?: string | undefined;
 }
 
 export interface Team {
   readonly id: number;
   readonly name: string;
+  /** Drawn where there is no logo, and until it has loaded. */
   readonly crest: Crest;
+  /** Where its logo is on our own origin, without the size (docs/product.md#logos); absent: it has none. */
+  readonly logo?: string | undefined;
 }
 
 /** A drawn crest, never a real club's. A white letter has a contrast of 4.5:1 on both colours (docs/product.md#crests). */

@@ -25,6 +25,8 @@ export const COMMAND_RIGHTS: Readonly<Record<string, CommandRight>> = {
   'download clear': ADMINS,
   'odds off': PUBLISHERS,
   'odds on': PUBLISHERS,
+  'names import': PUBLISHERS,
+  'names export': PUBLISHERS,
   'announcement add': PUBLISHERS,
   'announcement list': PUBLISHERS,
   'announcement remove': PUBLISHERS,

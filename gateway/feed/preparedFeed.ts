@@ -9,7 +9,17 @@ export interface PreparedFeed extends FeedIdentity {
   readonly isExternal?: boolean;
   /** What the fixtures of the simulated feed follow from; only it has one. */
   readonly calendar?: Calendar;
+  /** Where logos of its teams and competitions may be; none by default. */
+  readonly logos?: LogoSource;
   open(history: FeedHistory): Feed;
+}
+
+/** Whose logos are served as copies (docs/product.md#logos). */
+export interface LogoSource {
+  /** The supplier's hosts, in small letters. */
+  readonly hosts: readonly string[];
+  /** Fetches a logo in place of the network, as a feed does that plays back. Rejects when there is none. */
+  readonly fetchLogo?: (url: string) => Promise<Buffer>;
 }
 
 /** What the fixtures of simulated days follow from. */

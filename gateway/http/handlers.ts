@@ -32,6 +32,7 @@ import { readingHandlers } from '#gateway/community/readingHandlers.ts';
 import { writingHandlers } from '#gateway/community/writingHandlers.ts';
 import { roomHandlers } from '#gateway/chat/roomHandlers.ts';
 import type { Files } from '#gateway/files/createFiles.ts';
+import type { Logos } from '#gateway/files/logos/createLogos.ts';
 import { fileHandlers } from '#gateway/files/fileHandlers.ts';
 import { STEP_FOLLOWS, type FirstStep } from '#contract/ledger/firstSteps.ts';
 import { coinHandlers } from '#gateway/ledger/coinHandlers.ts';
@@ -75,6 +76,7 @@ export interface Services {
   readonly content: ContentServices;
   readonly callGate: CallGate;
   readonly files: Files;
+  readonly logos: Logos;
   readonly ledger: Ledger;
   readonly profile: Profile;
   readonly prediction: Prediction;

@@ -1,25 +1,23 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { completeNames } from '#contract/locale/names.ts';
+import type { Language } from '#contract/locale/tenants.ts';
 import type { Competition, MatchInfo, Team } from '#contract/match/fixtures.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { type Sport, SPORTS } from '#contract/match/sport.ts';
-import type { Language } from '#contract/locale/tenants.ts';
+import type { Sport } from '#contract/match/sport.ts';
 import { batches } from '#gateway/db/batches.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { excluded } from '#gateway/db/excluded.ts';
-import { completeNames, nameIn } from '#contract/locale/names.ts';
-import { crestOf } from '#contract/match/crestColours.ts';
-import type { TeamReference } from '#contract/detail/sourceDocument.ts';
-import type { SourceCompetition, SourceFixture, SourceTeam } from './sourceFixture.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
-import { NameOrder, normalizeNames, type Searchable } from './matchRank.ts';
-import { idFrom, keyOf, unique } from './sourceKeys.ts';
-import { competitions, follows, matches, type NameTable, teams } from './tables.ts';
+import { isStored } from './isStored.ts';
+import type { SourceFixture } from './sourceFixture.ts';
+import { unique } from './sourceKeys.ts';
+import { SupplierNames, type SupplierNamesOptions } from './supplierNames.ts';
+import { follows, matches } from './tables.ts';
 
 /** A match without its row, which the board has. */
 export type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
-type StoredCompetition = typeof competitions.$inferSelect;
-type StoredTeam = typeof teams.$inferSelect;
+
+export type CatalogueOptions = Partial<Pick<SupplierNamesOptions, 'logoHosts'>>;
 
 export const MATCH_COLUMNS = {
   id: matches.id,
@@ -31,46 +29,34 @@ export const MATCH_COLUMNS = {
   round: matches.round,
 };
 
-/**
- * Names of the matches on the current feed's boards and of its supplier's competitions and teams: in memory for the lists, in the database
- * for the next start.
- */
-export class MatchCatalogue {
+/** Names of the matches on the current feed's boards: in memory for the lists, in the database for the next start. */
+export class MatchCatalogue extends SupplierNames {
   readonly #db: Db;
-  readonly #feed: Pick<CurrentFeed, 'id' | 'supplier'>;
+  readonly #feed: Pick<CurrentFeed, 'id'>;
   readonly #matches = new Map<MatchId, StoredMatch>();
   readonly #bySource = new Map<string, MatchId>();
-  readonly #competitions = new Map<number, Searchable<StoredCompetition>>();
-  readonly #teams = new Map<number, Searchable<StoredTeam>>();
-  /** Ids of competitions and teams by sport and source id. */
-  readonly #competitionIds = new Map<string, number>();
-  readonly #teamIds = new Map<string, number>();
 
-  readonly #competitionOrder = new NameOrder(this.#competitions);
-  readonly #teamOrder = new NameOrder(this.#teams);
-  #version = 0;
-
-  private constructor(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>) {
-    this.#db = db;
+  private constructor(feed: Pick<CurrentFeed, 'id'>, options: SupplierNamesOptions) {
+    super(options);
+    this.#db = options.db;
     this.#feed = feed;
   }
 
-  static async create(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>): Promise<MatchCatalogue> {
-    const catalogue = new MatchCatalogue(db, feed);
+  /** Shows no logos by default. */
+  static async create(
+    db: Db,
+    feed: Pick<CurrentFeed, 'id' | 'supplier'>,
+    { logoHosts = [] }: CatalogueOptions = {},
+  ): Promise<MatchCatalogue> {
     const { id, supplier } = feed;
-    for (const one of await db.select().from(competitions).where(eq(competitions.supplier, supplier))) catalogue.#cacheCompetition(one);
-    for (const one of await db.select().from(teams).where(eq(teams.supplier, supplier))) catalogue.#cacheTeam(one);
+    const catalogue = new MatchCatalogue(feed, { db, supplier, logoHosts });
+    await catalogue.load();
     const onBoards = await db
       .select(MATCH_COLUMNS)
       .from(matches)
       .where(and(eq(matches.feed, id), eq(matches.archived, false)));
     for (const one of onBoards) catalogue.#cacheMatch(one);
     return catalogue;
-  }
-
-  /** Increases with each change of a match, competition or team. */
-  get version(): number {
-    return this.#version;
   }
 
   idOf(sourceId: string): MatchId | undefined {
@@ -81,37 +67,13 @@ export class MatchCatalogue {
     return this.#matches.has(id);
   }
 
-  hasTeam(id: number): boolean {
-    return this.#teams.has(id);
-  }
-
-  hasCompetition(id: number): boolean {
-    return this.#competitions.has(id);
-  }
-
   sportOf(id: MatchId): Sport | undefined {
     return this.#matches.get(id)?.sport;
-  }
-
-  sportOfTeam(id: number): Sport | undefined {
-    return this.#teams.get(id)?.sport;
   }
 
   /** Returns a match of the boards. */
   partsOf(id: MatchId): StoredMatch | undefined {
     return this.#matches.get(id);
-  }
-
-  /**
-   * Returns teams and competitions of a sport whose name in any language contains the text; matches in the requested language come first.
-   */
-  find(sport: Sport, text: string, language: Language): { readonly teams: readonly Team[]; readonly competitions: readonly Competition[] } {
-    const teams = this.#teamOrder.find(sport, text, language);
-    const competitions = this.#competitionOrder.find(sport, text, language);
-    return {
-      teams: teams.flatMap(({ id }) => this.team(id, language) ?? []),
-      competitions: competitions.flatMap(({ id }) => this.competition(id, language) ?? []),
-    };
   }
 
   /** Stores new and changed fixtures. Known ones keep their ids; an unchanged one writes nothing. */
@@ -121,9 +83,9 @@ export class MatchCatalogue {
       known: {
         sourceId,
         sport,
-        competitionId: idFrom(this.#competitionIds, competition),
-        homeId: idFrom(this.#teamIds, home),
-        awayId: idFrom(this.#teamIds, away),
+        competitionId: this.storedCompetitionId(competition),
+        homeId: this.storedTeamId(home),
+        awayId: this.storedTeamId(away),
         round: completeNames(round),
       },
       kickoff: state.kickoff,
@@ -157,51 +119,6 @@ export class MatchCatalogue {
     return { info: { id, sourceId, competitionId, homeId, awayId, round: round[language] }, competition, teams: sides };
   }
 
-  competition(id: number, language: Language): Competition | undefined {
-    const one = this.#competitions.get(id);
-    if (one === undefined) return undefined;
-    const { sport, hot, type, colours } = one;
-    return { id, sport, name: one.name[language], region: one.region[language], hot, type, colours };
-  }
-
-  /** Returns the competitions of a sport: those that most users know first, then by name. */
-  competitionsOf(sport: Sport, language: Language): readonly Competition[] {
-    return [...this.#competitions.values()]
-      .flatMap((one) => (one.sport === sport ? (this.competition(one.id, language) ?? []) : []))
-      .sort((a, b) => Number(b.hot) - Number(a.hot) || a.name.localeCompare(b.name, language) || a.id - b.id);
-  }
-
-  /** Returns the id of a competition by the supplier's. */
-  competitionIdOf(sourceId: string): number | undefined {
-    return SPORTS.map((sport) => this.#competitionIds.get(keyOf({ sport, sourceId }))).find((id) => id !== undefined);
-  }
-
-  sportOfCompetition(id: number): Sport | undefined {
-    return this.#competitions.get(id)?.sport;
-  }
-
-  /** Returns the id of a team by the supplier's. */
-  teamIdOf(sport: Sport, sourceId: string): number | undefined {
-    return this.#teamIds.get(keyOf({ sport, sourceId }));
-  }
-
-  /** Stores the competitions and teams of matches, without the matches. */
-  async addNames(all: readonly Pick<SourceFixture, 'competition' | 'home' | 'away'>[]): Promise<void> {
-    await this.#storeCompetitions(all.map((one) => one.competition));
-    await this.#storeTeams(all.flatMap((one) => [one.home, one.away]));
-  }
-
-  /** Stores teams that are not known yet, with a crest drawn for their name; known ones keep their name. */
-  async addTeams(sport: Sport, references: readonly TeamReference[]): Promise<void> {
-    const unknown = references.filter(({ sourceId }) => this.teamIdOf(sport, sourceId) === undefined);
-    await this.#storeTeams(
-      unknown.map(({ sourceId, name, colours }) => {
-        const crest = crestOf(nameIn(name, 'en-US'));
-        return { sourceId, sport, name, crest: { ...crest, colours: colours ?? crest.colours } };
-      }),
-    );
-  }
-
   /** Forgets matches that have left the boards, and deletes their follows. They stay stored. */
   async forget(ids: readonly MatchId[]): Promise<void> {
     for (const batch of batches(ids)) {
@@ -213,86 +130,13 @@ export class MatchCatalogue {
         this.#bySource.delete(this.#matches.get(id)?.sourceId ?? '');
         this.#matches.delete(id);
       }
-      this.#version += 1;
-    }
-  }
-
-  team(id: number, language: Language): Team | undefined {
-    const one = this.#teams.get(id);
-    return one && { id, name: one.name[language], crest: one.crest };
-  }
-
-  /** Returns a team's name in all languages. */
-  teamNames(id: number): NameTable | undefined {
-    return this.#teams.get(id)?.name;
-  }
-
-  /** Returns a competition's name in all languages. */
-  competitionNames(id: number): NameTable | undefined {
-    return this.#competitions.get(id)?.name;
-  }
-
-  /** Whether a competition is one of those that most users know. */
-  isHot(competitionId: number): boolean {
-    return this.#competitions.get(competitionId)?.hot ?? false;
-  }
-
-  async #storeCompetitions(all: readonly SourceCompetition[]): Promise<void> {
-    const { supplier } = this.#feed;
-    const given = unique(all).map(({ sourceId, sport, name, region, hot, type, colours }) => {
-      return { supplier, sourceId, sport, name: completeNames(name), region: completeNames(region), hot, type, colours };
-    });
-    const changed = given.filter((one) => !isStored(this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0), one));
-    const set = {
-      name: excluded('name'),
-      region: excluded('region'),
-      hot: excluded('hot'),
-      type: excluded('type'),
-      colours: excluded('colours'),
-    };
-    for (const batch of batches(changed)) {
-      const target = [competitions.supplier, competitions.sport, competitions.sourceId];
-      const insert = this.#db.insert(competitions).values(batch).onConflictDoUpdate({ target, set });
-      for (const one of await insert.returning()) this.#cacheCompetition(one);
-    }
-  }
-
-  async #storeTeams(all: readonly SourceTeam[]): Promise<void> {
-    const { supplier } = this.#feed;
-    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: completeNames(name), crest }));
-    const changed = given.filter((one) => !isStored(this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0), one));
-    const set = { name: excluded('name'), crest: excluded('crest') };
-    for (const batch of batches(changed)) {
-      const insert = this.#db
-        .insert(teams)
-        .values(batch)
-        .onConflictDoUpdate({ target: [teams.supplier, teams.sport, teams.sourceId], set });
-      for (const one of await insert.returning()) this.#cacheTeam(one);
+      this.noteChange();
     }
   }
 
   #cacheMatch(one: StoredMatch): void {
-    this.#version += 1;
+    this.noteChange();
     this.#matches.set(one.id, one);
     this.#bySource.set(one.sourceId, one.id);
   }
-
-  #cacheCompetition(one: StoredCompetition): void {
-    this.#competitionOrder.clear();
-    this.#version += 1;
-    this.#competitions.set(one.id, { ...one, searched: normalizeNames(one.name) });
-    this.#competitionIds.set(keyOf(one), one.id);
-  }
-
-  #cacheTeam(one: StoredTeam): void {
-    this.#teamOrder.clear();
-    this.#version += 1;
-    this.#teams.set(one.id, { ...one, searched: normalizeNames(one.name) });
-    this.#teamIds.set(keyOf(one), one.id);
-  }
-}
-
-/** Whether everything given is stored already. */
-function isStored<Stored extends object>(stored: Stored | undefined, given: Partial<Stored>): boolean {
-  return stored !== undefined && isDeepStrictEqual({ ...stored, ...given }, stored);
 }

@@ -13,6 +13,8 @@ export interface SourceCompetition {
   readonly hot: boolean;
   readonly type: CompetitionType;
   readonly colours: readonly [string, string];
+  /** As `SourceTeam.logo`. */
+  readonly logo?: string | null | undefined;
 }
 
 export interface SourceTeam {
@@ -20,6 +22,8 @@ export interface SourceTeam {
   readonly sport: Sport;
   readonly name: Names;
   readonly crest: Crest;
+  /** URL at the supplier; null: it has none, undefined: as before. */
+  readonly logo?: string | null | undefined;
 }
 
 export interface SourceFixture {

@@ -9,6 +9,13 @@ import { feeds } from '#gateway/db/tables.ts';
 /** A name in each language. Never a bare string: from jsonb, `1860` would come back as a number. */
 export type NameTable = Readonly<Record<Language, string>>;
 
+/** Names in some languages. */
+export type GivenNames = Readonly<Partial<Record<Language, string>>>;
+
+/** What operators name; players have no table of their own. */
+export const NAMED_KINDS = ['competition', 'team', 'player'] as const;
+export type NamedKind = (typeof NAMED_KINDS)[number];
+
 export const competitions = pgTable(
   'competitions',
   {
@@ -18,10 +25,14 @@ export const competitions = pgTable(
     sourceId: text('source_id').notNull(),
     sport: text().$type<Sport>().notNull(),
     name: jsonb().$type<NameTable>().notNull(),
+    /** The names that the supplier has sent; `name` has what an operator has imported in their place, and fallbacks. */
+    givenName: jsonb('given_name').$type<GivenNames>().notNull(),
     region: jsonb().$type<NameTable>().notNull(),
     hot: boolean().notNull(),
     type: smallint().$type<CompetitionType>().notNull(),
     colours: jsonb().$type<readonly [string, string]>().notNull(),
+    /** URL at the supplier; null: it has none. */
+    logo: text(),
   },
   (table) => [unique('competitions_source').on(table.supplier, table.sport, table.sourceId)],
 );
@@ -34,9 +45,30 @@ export const teams = pgTable(
     sourceId: text('source_id').notNull(),
     sport: text().$type<Sport>().notNull(),
     name: jsonb().$type<NameTable>().notNull(),
+    givenName: jsonb('given_name').$type<GivenNames>().notNull(),
     crest: jsonb().$type<Crest>().notNull(),
+    logo: text(),
   },
   (table) => [unique('teams_source').on(table.supplier, table.sport, table.sourceId)],
+);
+
+/** Names that operators have imported: each replaces the supplier's in its language (docs/operate.md#names). */
+export const nameOverrides = pgTable(
+  'name_overrides',
+  {
+    supplier: text().notNull(),
+    kind: text().$type<NamedKind>().notNull(),
+    sport: text().$type<Sport>().notNull(),
+    sourceId: text('source_id').notNull(),
+    language: text().$type<Language>().notNull(),
+    name: text().notNull(),
+    /** Server ms. */
+    changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier, table.kind, table.sport, table.sourceId, table.language] }),
+    index('name_overrides_changed').on(table.supplier, table.changedAt),
+  ],
 );
 
 /** One id range for both sports, because the route `match/:id` names none. */

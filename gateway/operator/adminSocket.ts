@@ -49,8 +49,8 @@ export async function createAdminSocket(path: string, execute: (request: Command
   }
 }
 
-/** Longer than the longest article in four languages. */
-const REQUEST_MAX_CHARS = 400_000;
+/** Longer than a file with the names of a supplier's teams in a language. */
+const REQUEST_MAX_CHARS = 8_000_000;
 
 async function serve(socket: Socket, execute: (request: CommandRequest) => Promise<string>): Promise<void> {
   const result = await resultOf(async () => execute(parseRequest(await text(socket))));

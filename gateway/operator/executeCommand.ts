@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { maskedPhone } from '#contract/member/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountNotifier, deferNotifications, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
@@ -54,15 +55,20 @@ export async function performCommand(
 ): Promise<{ readonly text: string; readonly auditId: number }> {
   const context = createCommandContext(tx, { tenant, actor }, now, notifier, ports);
   const text = await run(context);
-  const auditId = await context.audit.add({ tenant, actor, command: name, item, payload: maskPhones(flagValues) });
+  const auditId = await context.audit.add({ tenant, actor, command: name, item, payload: auditedFlags(flagValues) });
   return { text, auditId };
 }
 
-/** The audit is permanent, so phones are masked in it. */
-function maskPhones(flagValues: FlagValues): FlagValues {
+/** The audit is permanent, so phones are masked in it, and a file of names is its hash. */
+function auditedFlags(flagValues: FlagValues): FlagValues {
+  const audited: Readonly<Record<string, (value: string) => string>> = { member: maskIfPhone, names: fileHash };
   return Object.fromEntries(
-    Object.entries(flagValues).map(([flag, values]) => [flag, flag === 'member' ? values.map(maskIfPhone) : values]),
+    Object.entries(flagValues).map(([flag, values]) => [flag, values.map((value) => audited[flag]?.(value) ?? value)]),
   );
+}
+
+function fileHash(text: string): string {
+  return `${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex')}`;
 }
 
 /** Account names have letters, and ids have fewer digits. */

@@ -12,8 +12,8 @@ import { executeCommand, type CommandRequest } from './executeCommand.ts';
 import { callAdminSocket } from './adminClient.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 
-/** `LANG=@FILE` reads the text from a file, and so does `--words=@FILE`. */
-const IN_FILE = /^((?:[a-z]{2}-[A-Z]{2}|--words)=)@(.+)$/s;
+/** `LANG=@FILE` reads the text from a file, and so do `--words=@FILE` and `--names=@FILE`. */
+const IN_FILE = /^((?:[a-z]{2}-[A-Z]{2}|--(?:words|names))=)@(.+)$/s;
 
 process.umask(PRIVATE_UMASK);
 const { exit, text } = await runCommandLine();
@@ -22,7 +22,7 @@ process.exit(exit);
 
 async function runCommandLine(): Promise<CommandResult> {
   try {
-    const args = process.argv.slice(2).map(expandFile);
+    const args = namedFile(process.argv.slice(2)).map(expandFile);
     const command = readCommand(args);
     return typeof command === 'string' ? { exit: 0, text: command } : await dispatch({ args, actor: userInfo().username }, command.data);
   } catch (error) {
@@ -48,6 +48,13 @@ async function executeOn({ db, close }: Awaited<ReturnType<typeof openFolder>>, 
   } finally {
     await close();
   }
+}
+
+/** `names import FILE` is `names import --names=@FILE`. */
+function namedFile([room, act, file, ...rest]: readonly string[]): readonly string[] {
+  const given = [room, act, file].filter((arg) => arg !== undefined);
+  if (room !== 'names' || act !== 'import' || file === undefined || file.startsWith('--')) return [...given, ...rest];
+  return [room, act, `--names=@${file}`, ...rest];
 }
 
 function expandFile(arg: string): string {

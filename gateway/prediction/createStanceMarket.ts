@@ -21,7 +21,7 @@ export interface StanceMarketDeps {
   readonly ledger: Pick<Ledger, 'run'>;
   readonly timers: Timers;
   readonly hub: Pick<Hub, 'row' | 'rowsOf' | 'onCommit'>;
-  readonly catalogue: Pick<MatchCatalogue, 'hasCompetition'>;
+  readonly catalogue: Pick<MatchCatalogue, 'hasCompetition' | 'logoOf'>;
   readonly detail: Pick<DetailService, 'stancesChanged'>;
   readonly members: Pick<MemberServices, 'onStanceChanged'>;
   /** The gateway's own, for hashes of where purchases came from. */
@@ -64,7 +64,7 @@ export function createStanceMarket(deps: StanceMarketDeps): StanceMarket {
     now: timers.now,
     rowOf: hub.row,
     hasCompetition: (id) => catalogue.hasCompetition(id),
-    cards: createStanceCards({ db, badges: createExpertBadges(db), unstoredViews: views.unstored }),
+    cards: createStanceCards({ db, badges: createExpertBadges(db), unstoredViews: views.unstored, logoOf: (id) => catalogue.logoOf(id) }),
     views,
     originOf: createOrigins(deps.key),
     settlement,

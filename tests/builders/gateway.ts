@@ -112,6 +112,7 @@ export async function aGateway(
       await services.draw.close();
       await services.ledger.close();
       await services.files.close();
+      await services.logos.close();
       await app.close();
       keepsSecrets(
         spilled(

@@ -137,10 +137,22 @@ describe('npm start', () => {
     );
   });
 
+  test('logos are shown only when it is requested, and those of a bridge with their hosts', () => {
+    const bridge = { TOUCHLINE_INGEST_SECRET: 'x'.repeat(32), TOUCHLINE_LOGOS: 'proxy' };
+    expect(readConfig([], {})).toMatchObject({ showLogos: false, logoHosts: [] });
+    expect(readConfig(['--logos', 'none'], { TOUCHLINE_LOGOS: 'proxy' })).toMatchObject({ showLogos: false });
+    expect(refusalOf(['--logos', 'yes'])).toBe('--logos yes is unknown: choose proxy or none.');
+    expect(() => readConfig(['--feed', 'ingest'], bridge)).toThrow(/needs TOUCHLINE_LOGO_HOSTS with --feed ingest/);
+    expect(readConfig(['--feed', 'ingest'], { ...bridge, TOUCHLINE_LOGO_HOSTS: 'Media.example, b.example' })).toMatchObject({
+      showLogos: true,
+      logoHosts: ['media.example', 'b.example'],
+    });
+  });
+
   test('--help lists each flag with its environment variable', () => {
     const { status, stdout } = start(['--help']);
     expect(status).toBe(0);
-    for (const flag of ['port', 'data', 'feed', 'recordings', 'record', 'speed', 'seed', 'matches', 'once', 'demo']) {
+    for (const flag of ['port', 'data', 'feed', 'recordings', 'record', 'speed', 'seed', 'matches', 'once', 'logos', 'demo']) {
       expect(stdout).toMatch(new RegExp(`--${flag}[ ,].*TOUCHLINE_${flag.toUpperCase()}`));
     }
   });

@@ -132,10 +132,12 @@ function instantList(sport: Sport, at: number, hub: Hub, fixtures: ReadonlyMap<M
     round: plain(fixture.round),
   }));
   const competitions = named.slice(0, 1).map(({ fixture: { competition } }) => ({
-    ...competition,
     id: 1,
+    sport: competition.sport,
     name: plain(competition.name),
     region: plain(competition.region),
+    hot: competition.hot,
+    type: competition.type,
     colours: [...competition.colours] satisfies [string, string],
   }));
   const teams = named.flatMap(({ row, fixture: { home, away } }) => [

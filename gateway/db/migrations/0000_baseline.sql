@@ -317,6 +317,13 @@ CREATE TABLE "source_aliases" (
 	CONSTRAINT "source_aliases_supplier_kind_source_id_pk" PRIMARY KEY("supplier","kind","source_id")
 );
 --> statement-breakpoint
+CREATE TABLE "stored_logos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"etag" text,
+	"due_at" bigint NOT NULL,
+	"failures" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "identity_views" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"upload_id" text NOT NULL,
@@ -520,10 +527,12 @@ CREATE TABLE "competitions" (
 	"source_id" text NOT NULL,
 	"sport" text NOT NULL,
 	"name" jsonb NOT NULL,
+	"given_name" jsonb NOT NULL,
 	"region" jsonb NOT NULL,
 	"hot" boolean NOT NULL,
 	"type" smallint NOT NULL,
 	"colours" jsonb NOT NULL,
+	"logo" text,
 	CONSTRAINT "competitions_source" UNIQUE("supplier","sport","source_id")
 );
 --> statement-breakpoint
@@ -558,6 +567,17 @@ CREATE TABLE "matches" (
 	CONSTRAINT "matches_source" UNIQUE("feed","source_id")
 );
 --> statement-breakpoint
+CREATE TABLE "name_overrides" (
+	"supplier" text NOT NULL,
+	"kind" text NOT NULL,
+	"sport" text NOT NULL,
+	"source_id" text NOT NULL,
+	"language" text NOT NULL,
+	"name" text NOT NULL,
+	"changed_at" bigint NOT NULL,
+	CONSTRAINT "name_overrides_supplier_kind_sport_source_id_language_pk" PRIMARY KEY("supplier","kind","sport","source_id","language")
+);
+--> statement-breakpoint
 CREATE TABLE "notification_settings" (
 	"owner_id" text PRIMARY KEY NOT NULL,
 	"main_switch" smallint NOT NULL,
@@ -574,7 +594,9 @@ CREATE TABLE "teams" (
 	"source_id" text NOT NULL,
 	"sport" text NOT NULL,
 	"name" jsonb NOT NULL,
+	"given_name" jsonb NOT NULL,
 	"crest" jsonb NOT NULL,
+	"logo" text,
 	CONSTRAINT "teams_source" UNIQUE("supplier","sport","source_id")
 );
 --> statement-breakpoint
@@ -1090,6 +1112,7 @@ CREATE INDEX "follows_by_match" ON "follows" USING btree ("match_id");--> statem
 CREATE INDEX "matches_by_day" ON "matches" USING btree ("sport","kickoff");--> statement-breakpoint
 CREATE INDEX "matches_by_home" ON "matches" USING btree ("home_id","kickoff");--> statement-breakpoint
 CREATE INDEX "matches_by_away" ON "matches" USING btree ("away_id","kickoff");--> statement-breakpoint
+CREATE INDEX "name_overrides_changed" ON "name_overrides" USING btree ("supplier","changed_at");--> statement-breakpoint
 CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","partner");--> statement-breakpoint
 CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
 CREATE INDEX "blacklist_by_blocked" ON "blacklist" USING btree ("blocked_id");--> statement-breakpoint

@@ -65,9 +65,9 @@ function unlessTbd<Status extends number>(
   return tbd === false && status === pending ? notStarted : status;
 }
 
-function teamOf({ sport }: IngestFixture, { sourceId, name, colours }: IngestFixture['home']): SourceTeam {
+function teamOf({ sport }: IngestFixture, { sourceId, name, colours, logo }: IngestFixture['home']): SourceTeam {
   const crest = crestOf(nameIn(name, 'en-US'));
-  return { sourceId, sport, name, crest: { ...crest, colours: readableColours(colours) ?? crest.colours } };
+  return { sourceId, sport, name, crest: { ...crest, colours: readableColours(colours) ?? crest.colours }, logo };
 }
 
 function readableColours(colours: readonly [string, string] | undefined): readonly [string, string] | undefined {

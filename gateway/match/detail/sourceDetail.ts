@@ -8,6 +8,7 @@ import {
 } from '#contract/detail/sourceDocument.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import { namePlayers } from '#gateway/match/names/namePlayers.ts';
 import type { MatchDocument } from './detailIntake.ts';
 import { analysisWithIds, standingsWithIds, type TeamIdOf, teamsOfAnalysis, teamsOfStandings } from './sourceTeams.ts';
 import type { StoredStandings } from './season/standingsStore.ts';
@@ -28,9 +29,10 @@ export function createSourceDetail(catalogue: MatchCatalogue, { report, checksDo
   return {
     async documents(documents) {
       const resolved: MatchDocument[] = [];
-      for (const document of documents) {
-        if (!isValid(DOCUMENT_BODIES[document.kind], document.body, `the ${document.kind} of ${document.sourceId}`)) continue;
-        const match = catalogue.partsOf(catalogue.idOf(document.sourceId) ?? 0);
+      for (const given of documents) {
+        if (!isValid(DOCUMENT_BODIES[given.kind], given.body, `the ${given.kind} of ${given.sourceId}`)) continue;
+        const match = catalogue.partsOf(catalogue.idOf(given.sourceId) ?? 0);
+        const document = match === undefined ? given : withNames(given, match.sport);
         if (match === undefined) report(`documents of ${document.sourceId} are dropped: the match was never announced`);
         else if (document.kind !== 'analysis') resolved.push({ ...document, matchId: match.id });
         else {
@@ -63,6 +65,10 @@ export function createSourceDetail(catalogue: MatchCatalogue, { report, checksDo
     const [issue] = error?.issues ?? [];
     if (issue !== undefined) report(`${what} is dropped: ${issue.path.join('.')} ${issue.message}`);
     return issue === undefined;
+  }
+
+  function withNames(document: SourceDocument, sport: Sport): SourceDocument {
+    return catalogue.namesPlayers ? namePlayers(document, (id) => catalogue.playerNames(sport, id)) : document;
   }
 
   async function addTeams(sport: Sport, teams: readonly TeamReference[]): Promise<TeamIdOf> {

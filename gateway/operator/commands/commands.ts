@@ -10,6 +10,7 @@ import type { Command } from '#gateway/operator/defineCommand.ts';
 import { EXPERT_COMMANDS } from './expertCommands.ts';
 import { INVITE_COMMANDS } from './inviteCommands.ts';
 import { MEMBER_COMMANDS } from './memberCommands.ts';
+import { NAME_COMMANDS } from './nameCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { PAYMENT_COMMANDS } from './paymentCommands.ts';
 import { PROFILE_COMMANDS } from './profileCommands.ts';
@@ -23,6 +24,7 @@ import { STANCE_COMMANDS } from './stanceCommands.ts';
 /** All operator commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   ...SETTING_COMMANDS,
+  ...NAME_COMMANDS,
   ...NOTICE_COMMANDS,
   ...ACTIVITY_COMMANDS,
   ...MEMBER_COMMANDS,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { POLL_PRIORITIES } from '#gateway/feed/provider/pollJob.ts';
 import type { BudgetHealth, EndpointHealth, ProviderHealth } from '#gateway/feed/provider/providerHealth.ts';
-import { type Command, defineCommand } from './defineCommand.ts';
-import { printable } from './printable.ts';
+import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
+import { printable } from '#gateway/operator/printable.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;

@@ -52,12 +52,14 @@ export interface StanceCardsDeps {
   readonly badges: ExpertBadges;
   /** Returns views that are not stored yet. */
   readonly unstoredViews: (stanceId: number) => number;
+  /** Returns the address of a team's logo, which no stance copies. */
+  readonly logoOf: (teamId: number) => string | undefined;
 }
 
 /** Returns the cards of stances, in their order, with names in a language. */
 export type StanceCards = (rows: readonly CardRow[], language: Language) => Promise<StanceCard[]>;
 
-export function createStanceCards({ db, badges, unstoredViews }: StanceCardsDeps): StanceCards {
+export function createStanceCards({ db, badges, unstoredViews, logoOf }: StanceCardsDeps): StanceCards {
   return async (rows, language) => {
     if (rows.length === 0) return [];
     const [experts, matches] = await Promise.all([badges.of(rows.map(({ authorId }) => authorId)), matchesOf(rows, language)]);
@@ -81,7 +83,7 @@ export function createStanceCards({ db, badges, unstoredViews }: StanceCardsDeps
     const found = new Map<number, StanceMatch[]>();
     for (const match of stored) {
       const { sport = 'football', access = null } = byId.get(match.stanceId) ?? {};
-      const named = namedMatch(match, { sport, isOpen: access !== null }, language);
+      const named = namedMatch(match, { sport, isOpen: access !== null, logoOf }, language);
       found.set(match.stanceId, [...(found.get(match.stanceId) ?? []), named]);
     }
     return found;
@@ -116,7 +118,7 @@ function resultOf({ settlement, result, product, settledAt, corrected }: CardRow
 
 function namedMatch(
   match: typeof stanceMatches.$inferSelect,
-  { sport, isOpen }: { readonly sport: Sport; readonly isOpen: boolean },
+  { sport, isOpen, logoOf }: Pick<StanceCardsDeps, 'logoOf'> & { readonly sport: Sport; readonly isOpen: boolean },
   language: Language,
 ): StanceMatch {
   const { matchId, competitionId, playType, companies, kickoff, names } = match;
@@ -129,8 +131,8 @@ function namedMatch(
     awayId,
     round: round[language],
     competition: competition[language],
-    home: { id: homeId, name: home.name[language], crest: crestOf(home.crest) },
-    away: { id: awayId, name: away.name[language], crest: crestOf(away.crest) },
+    home: { id: homeId, name: home.name[language], crest: crestOf(home.crest), logo: logoOf(homeId) },
+    away: { id: awayId, name: away.name[language], crest: crestOf(away.crest), logo: logoOf(awayId) },
     sport,
     playType,
     companies: isOpen || companies < PRICE_LIMITS.companies ? companies : null,

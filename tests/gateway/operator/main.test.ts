@@ -50,6 +50,20 @@ describe('npm run operator', () => {
     });
   });
 
+  test('a file of names is named by its path, and one that cannot be read is reported', () => {
+    const file = join(data, 'names.csv');
+    writeFileSync(file, 'kind,sourceId,language,name\nclub,t-1,zh-CN,东岛\n');
+    expect(operator('names', 'import', file)).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/nothing was changed:\nline 2: kind is one of competition, team, player/),
+    });
+    expect(operator('names', 'import', 'nowhere.csv')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/nowhere\.csv cannot be read/),
+    });
+    expect(operator('names', 'import')).toMatchObject({ status: 2, stderr: expect.stringMatching(/names import needs --names/) });
+  });
+
   test("with DATABASE_URL it reaches a running gateway's database; one without tables is reported", async () => {
     const cluster = await startPostgres();
     try {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { names } from '#contract/detail/fields.ts';
+import { logoUrl, names } from '#contract/detail/fields.ts';
 import { CompetitionType } from '#contract/match/basketball.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { id, time } from './fieldSchemas.ts';
@@ -7,7 +7,9 @@ import { stateBody } from './stateSchema.ts';
 
 const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'a colour is written #12ab9f'));
 const colours = z.optional(z.tuple([colour, colour]));
-const team = z.strictObject({ sourceId: id, name: names, colours });
+/** null: it has none. Omitted: as before. */
+const logo = z.optional(z.nullable(logoUrl));
+const team = z.strictObject({ sourceId: id, name: names, colours, logo });
 
 /** What of a match is covered while it is played. With `low`, several goals may arrive at once. */
 export const COVERAGES = ['full', 'low'] as const;
@@ -33,6 +35,7 @@ export const fixtureBody = z
       hot: z._default(z.boolean(), false),
       type: z._default(z.enum(CompetitionType), CompetitionType.none),
       colours,
+      logo,
     }),
     home: team,
     away: team,

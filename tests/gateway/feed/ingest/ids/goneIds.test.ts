@@ -136,5 +136,5 @@ function phaseIn(sourceId: string): string | undefined {
 async function store(sourceId: string): Promise<void> {
   const name = { 'zh-CN': sourceId, 'vi-VN': sourceId, 'en-US': sourceId, 'id-ID': sourceId };
   const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const;
-  await database.db.insert(teams).values({ supplier: 'ingest', sourceId, sport: 'football', name, crest });
+  await database.db.insert(teams).values({ supplier: 'ingest', sourceId, sport: 'football', name, givenName: name, crest });
 }
