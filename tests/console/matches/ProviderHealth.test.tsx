@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ConsoleOutput } from '#contract/console/consoleCalls.ts';
 import { aProviderHealth } from '#tests/builders/provider/aProviderHealth.ts';
-import { createFakeConsole } from '#tests/console/fakeConsole.ts';
+import { createFakeConsole, type FakeConsole } from '#tests/console/fakeConsole.ts';
 import { showConsole, type ShownConsole } from '#tests/console/showConsole.tsx';
 
 let shown: ShownConsole | null = null;
@@ -19,11 +19,19 @@ describe('the health of a provider', () => {
     databaseMs: 1,
   });
 
+  /** Desks are loaded when they are first opened. */
+  async function showMatches(fake: FakeConsole): Promise<HTMLElement> {
+    await import('#console/matches/MatchesDesk.tsx');
+    const desk = (shown = await showConsole(fake, '#/matches'));
+    for (let i = 0; i < 10 && desk.page.querySelector('.desk-card') === null; i += 1) await desk.settle();
+    return desk.page;
+  }
+
   test('shows budget, what is slower than planned, and errors of endpoints', async () => {
     const { name, push, budgets, endpoints, omissions } = aProviderHealth(Date.now());
     const fake = createFakeConsole([]);
     fake.health = healthWith({ name, push, budgets: [...budgets], endpoints: [...endpoints], omissions: [...omissions] });
-    const { page } = (shown = await showConsole(fake, '#/matches'));
+    const page = await showMatches(fake);
     const text = page.textContent ?? '';
     for (const part of ['Provider: apisports', '1,240 of 7,500 requests today', '5,885', 'odds ×2.1', 'Not connected', 'odds in play'])
       expect(text).toContain(part);
@@ -34,7 +42,7 @@ describe('the health of a provider', () => {
   test('is not there for a feed without a provider', async () => {
     const fake = createFakeConsole([]);
     fake.health = healthWith(null);
-    const { page } = (shown = await showConsole(fake, '#/matches'));
+    const page = await showMatches(fake);
     expect(page.textContent).toContain('Feed and channels');
     expect(page.textContent).not.toContain('Provider:');
   });
