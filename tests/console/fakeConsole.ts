@@ -20,6 +20,8 @@ export interface FakeConsole {
   items: QueueItem[];
   isLoggedIn: boolean;
   isOffline: boolean;
+  /** What the desk of matches shows of feed and channels; nothing when null. */
+  health: ConsoleOutput<'health'> | null;
   /** What an act on an item is refused with, by key. */
   readonly conflicts: Map<string, Conflict>;
   /** Acts on these items, by key, are answered only then. */
@@ -61,6 +63,7 @@ export function createFakeConsole(items: readonly QueueItem[]): FakeConsole {
     items: [...items],
     isLoggedIn: true,
     isOffline: false,
+    health: null,
     conflicts: new Map(),
     holds: new Map(),
     inputs: (name) => calls.filter((call) => call.name === name).map(({ input }) => input),
@@ -114,6 +117,10 @@ export function createFakeConsole(items: readonly QueueItem[]): FakeConsole {
       }
       case 'audit':
         return envelope(200, { entries: [] });
+      case 'health':
+        return envelope(200, fake.health ?? {});
+      case 'matches':
+        return envelope(200, fake.health === null ? {} : { matches: [] });
       default:
         return envelope(200, {});
     }

@@ -54,7 +54,7 @@ describe('npm start', () => {
     [['--speed', '0'], /--speed 0/],
     [['--matches', '1.5'], /--matches 1\.5/],
     [['--detail-days', '6'], /--detail-days 6 is not a whole number from 7 to 3650/],
-    [['--feed', 'invented'], /simulated, recorded or ingest/],
+    [['--feed', 'invented'], /simulated, recorded, ingest, apisports or thesports/],
     [['--feed', 'recorded'], /--recordings DIR/],
     [['--record', ''], /--record needs DIR/],
     [['--feed', 'recorded', '--recordings', 'a', '--record', './a'], /the same folder/],
