@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchIncident } from '#contract/detail/matchIncident.ts';
+import * as z from 'zod/mini';
+import { names } from '#contract/detail/fields.ts';
+import { type MatchIncident, matchIncident } from '#contract/detail/matchIncident.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { FootballRow } from '#contract/match/match.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
@@ -65,7 +67,7 @@ describe.skipIf(SAMPLES === null)('real answers of TheSports, as an independent 
     for (const message of log) {
       const event = eventsOf(translatePush(JSON.stringify(message), live, context.receivedAt, context.report), 'incidents').at(-1);
       if (event === undefined) continue;
-      known = applied(known, event.body.incidents);
+      known = applied(known, z.array(matchIncident).parse(event.body.incidents));
     }
     const goals = known.filter(({ incident }) => ['goal', 'penaltyGoal', 'ownGoal'].includes(incident.kind));
     expect(goals.map(({ id, withdrawn }) => [id, withdrawn])).toEqual([
@@ -160,9 +162,7 @@ describe.skipIf(SAMPLES === null)('real answers of TheSports, as an independent 
     const events = payloads.flatMap((payload) => translateFootballFixtures(payload, context));
     const intake = anIntake();
     expect(await intake.take(events, context.receivedAt)).toEqual([]);
-    expect(
-      eventsOf(events, 'fixture').map(({ body }) => `${nameIn(body.home.name, 'en-US')} - ${nameIn(body.away.name, 'en-US')}`),
-    ).toEqual([
+    expect(eventsOf(events, 'fixture').map(({ body }) => `${englishOf(body.home.name)} - ${englishOf(body.away.name)}`)).toEqual([
       'Debreceni VSC - Paksi FC',
       'Al Nejmeh SC - Al Ahed SC',
       'Villaverde Boetticher CF - Torrejon CF',
@@ -282,12 +282,17 @@ function boardLineOf({ status, clock, score, half, yellows, reds, corners }: Foo
   return `${pair(score)}${half === null ? '' : ` (${pair(half)})`} | yellows ${pair(yellows)} | reds ${pair(reds)} | corners ${corners === null ? 'none' : pair(corners)} | status ${status}${from}`;
 }
 
-function lineOf(incident: MatchIncident): readonly string[] {
+function lineOf(given: unknown): readonly string[] {
+  const incident = matchIncident.parse(given);
   if (incident.sport !== 'football' || incident.kind === 'periodEnd' || incident.kind === 'addedTime' || incident.kind === 'kick')
     return [];
   const { minute, added } = incident.minute;
-  const name = incident.player === null ? '-' : nameIn(incident.player.name, 'en-US');
+  const name = incident.player === null ? '-' : englishOf(incident.player.name);
   return [`${incident.kind} ${incident.side} ${added > 0 ? `${minute}+${added}` : minute} ${name}`];
+}
+
+function englishOf(name: unknown): string {
+  return nameIn(names.parse(name), 'en-US');
 }
 
 /** The log after a list. */

@@ -1,18 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { samplesFolder } from '#tests/builders/providerSamples.ts';
 
-/** The folder of real answers beside the project; null when there is none. */
-export const SAMPLES: string | null = existing(
-  process.env.PROVIDER_SAMPLES ?? fileURLToPath(new URL('../../../../../shared/providers/samples', import.meta.url)),
-);
+/** The folder of real answers; null when there is none. */
+export const SAMPLES: string | null = samplesFolder('thesports');
 
 /** Returns the parsed sample of a name such as `football.odds.history`. */
 export function readSample(name: string): unknown {
   if (SAMPLES === null) throw new Error('there are no samples');
-  return JSON.parse(readFileSync(join(SAMPLES, 'thesports', `${name}.json`), 'utf8')) as unknown;
-}
-
-function existing(folder: string): string | null {
-  return existsSync(join(folder, 'thesports')) ? folder : null;
+  return JSON.parse(readFileSync(join(SAMPLES, `${name}.json`), 'utf8')) as unknown;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchIncident } from '#contract/detail/matchIncident.ts';
+import * as z from 'zod/mini';
+import { type MatchIncident, matchIncident } from '#contract/detail/matchIncident.ts';
 import { footballLiveEvents } from '#gateway/feed/thesports/football/liveEvents.ts';
 import type { KnownMatch } from '#gateway/feed/thesports/names/directoryRow.ts';
 import { diffIncidents } from '#gateway/match/detail/log/diffIncidents.ts';
@@ -12,10 +13,13 @@ interface Given {
   readonly match?: Partial<KnownMatch>;
 }
 
-function incidentsOf(incidents: readonly object[], { status = 8, home = [1, 1], away = [0, 0], match }: Given = {}) {
+function incidentsOf(
+  incidents: readonly object[],
+  { status = 8, home = [1, 1], away = [0, 0], match }: Given = {},
+): readonly MatchIncident[] {
   const context = aContext();
   const events = footballLiveEvents('m1', { score: aScore(status, home, away), incidents }, aKnownMatch(match), context);
-  return eventOf(events, 'incidents').body.incidents as readonly MatchIncident[];
+  return z.array(matchIncident).parse(eventOf(events, 'incidents').body.incidents);
 }
 
 /** Minutes as `45+2`. */
