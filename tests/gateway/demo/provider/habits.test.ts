@@ -4,7 +4,7 @@ import { BAD_HABITS, NO_HABITS, type ProviderHabits } from '#gateway/demo/provid
 import { personNumber } from '#gateway/demo/provider/world/worldIds.ts';
 import { apisports, DATE, DAY, DAY_MS, type EventRow, fixtureRow, liveRow, MINUTE_MS, thesports, world } from './worldQuestions.ts';
 
-const POLL_MS = 20_000;
+const POLL_MS = 30_000;
 
 /** What was noticed in a day of polls. */
 type Noticed = Record<(typeof HABITS)[number], number>;
@@ -89,7 +89,7 @@ async function watchFixtures(habits: ProviderHabits, noticed: Noticed): Promise<
   }
 }
 
-/** `fixtures?live=all` of ten hours, every 20 s. */
+/** `fixtures?live=all` of ten hours, every 30 s. */
 async function watchLive(habits: ProviderHabits, noticed: Noticed): Promise<void> {
   const asker = apisports(habits);
   let before = new Map<number, z.output<typeof fixtureRow>>();

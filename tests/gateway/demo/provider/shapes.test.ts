@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import type { Sport } from '#contract/match/sport.ts';
@@ -8,11 +7,11 @@ import { BAD_HABITS } from '#gateway/demo/provider/telling/habits.ts';
 import { createThesportsWorld } from '#gateway/demo/provider/thesports/createThesportsWorld.ts';
 import { matchId, seasonId } from '#gateway/demo/provider/thesports/thesportsScene.ts';
 import { leagueNumber, matchNumber, teamNumber } from '#gateway/demo/provider/world/worldIds.ts';
+import { samplesFolder } from '#tests/builders/providerSamples.ts';
 import { HANDMADE } from './handmadeAnswers.ts';
 import { differences, structureOf } from './structure.ts';
 import { apisports, DATE, DAY, DAY_MS, MINUTE_MS, thesports, world } from './worldQuestions.ts';
 
-const folder = process.env.PROVIDER_SAMPLES ?? fileURLToPath(new URL('../../../../../shared/providers/samples', import.meta.url));
 const MINUTES = [30, 100, 300, 600, 900, 1_100, 1_400].map((minutes) => DAY * DAY_MS + minutes * MINUTE_MS);
 
 /** Real answers of the same kind, and the answers of the world to these questions at some times of a day. */
@@ -142,12 +141,12 @@ describe('the answers of the invented world', () => {
     expect(await compare(one, real, APISPORTS.includes(one))).toEqual([]);
   });
 
-  describe.runIf(existsSync(folder))('with the stored real answers', () => {
+  describe.runIf(samplesFolder('thesports') !== null)('with the stored real answers', () => {
     test.each(APISPORTS)('of API-Sports have the same shape: $sport $path $params', async (one) => {
       expect(
         await compare(
           one,
-          one.samples.flatMap((name) => rowsOf(stored(`api-${one.sport}/${name}.json`))),
+          one.samples.flatMap((name) => rowsOf(stored(`api-${one.sport}`, name))),
           true,
         ),
       ).toEqual([]);
@@ -157,7 +156,7 @@ describe('the answers of the invented world', () => {
       expect(
         await compare(
           one,
-          one.samples.flatMap((name) => rowsOf(stored(`thesports/${name}.json`))),
+          one.samples.flatMap((name) => rowsOf(stored('thesports', name))),
           false,
         ),
       ).toEqual([]);
@@ -165,7 +164,7 @@ describe('the answers of the invented world', () => {
 
     test('are pushed in the same shape', () => {
       const samples = ['football.mqtt.match-v1.one-match', 'football.mqtt.match-v1.quirks'].flatMap((name) =>
-        rowsOf(stored(`thesports/${name}.json`)),
+        rowsOf(stored('thesports', name)),
       );
       const { pushMessages } = createThesportsWorld({ world, now: () => 0, habits: BAD_HABITS });
       const noon = DAY * DAY_MS + 720 * MINUTE_MS;
@@ -215,8 +214,8 @@ function listOf(value: unknown): readonly unknown[] {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? [] : [value];
 }
 
-function stored(file: string): unknown {
-  return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+function stored(provider: string, name: string): unknown {
+  return JSON.parse(readFileSync(join(samplesFolder(provider) ?? '', `${name}.json`), 'utf8'));
 }
 
 function leagueId(): number {
