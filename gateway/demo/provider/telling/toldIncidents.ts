@@ -56,7 +56,7 @@ export function toldIncidents(match: FootballMatch, habits: ProviderHabits, at: 
   const treatment = treatmentOf(match, habits);
   if (treatment === 'atOnce' || treatment === 'late') return [];
   const substitutions = { home: 0, away: 0 };
-  return match.playsUntil(at).flatMap((play): readonly ToldIncident[] => {
+  return match.listedUntil(at).flatMap((play): readonly ToldIncident[] => {
     if (play.kind === 'substitution') substitutions[play.side] += 1;
     const told = tell(match, habits, play, at);
     if (told === null) return [];
@@ -69,7 +69,7 @@ export function toldIncidents(match: FootballMatch, habits: ProviderHabits, at: 
 
 /** Returns the times at which the list changes (server ms). */
 export function incidentTimes(match: FootballMatch, habits: ProviderHabits): readonly number[] {
-  return match.playsUntil(Number.POSITIVE_INFINITY).flatMap((play) => {
+  return match.listedUntil(Number.POSITIVE_INFINITY).flatMap((play) => {
     if (play.kind === 'yellow') return [play.at, play.at + correctedAfter(match, play), enteredTime(match, play)];
     if (play.kind !== 'goal') return [play.at, play.at + correctedAfter(match, play)];
     const { shownAt, namedAt, assistAt, correctedAt } = goalTimes(match, play, habits);
@@ -125,7 +125,7 @@ export function goalTimes(match: FootballMatch, play: GoalPlay, habits: Provider
   const random = new SeededRandom('goal entry', match.sourceId, play.at);
   const shownAt = play.at + (random.hits(habits.entryAfterScore) ? random.whole(...ENTRY_LATE_MS) : 0);
   const late = (share: number, [min, max]: readonly [number, number]): number => (random.hits(share) ? random.whole(min, max) : 0);
-  const namedAt = Math.max(shownAt, play.namedAt) + late(habits.lateScorer, SCORER_LATE_MS);
+  const namedAt = (habits.lateScorer === 0 ? shownAt : Math.max(shownAt, play.namedAt)) + late(habits.lateScorer, SCORER_LATE_MS);
   const assistAt = namedAt + late(habits.lateAssist, ASSIST_LATE_MS);
   const mates = match.story.sheets[play.side].starters.map(({ player }) => player).filter((player) => player !== play.player);
   const isWrong = random.hits(habits.changedScorer) && play.how === 'open';

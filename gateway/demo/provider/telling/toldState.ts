@@ -79,7 +79,7 @@ function stateUntil(match: FootballMatch, truth: FootballState, treatment: Treat
 function toldScore(match: FootballMatch, habits: ProviderHabits, state: FootballState, at: number): SideCount {
   if (match.startsAt === null || at < match.startsAt || at >= match.endsAt) return state.score;
   let score: SideCount = ZERO;
-  for (const goal of goalsOf(match)) {
+  for (const goal of match.goals) {
     const { shownAt, hiddenAt } = scoreTimes(match, goal, habits);
     if (at >= shownAt && at < hiddenAt) score = addTo(score, goal.side, 1);
   }
@@ -99,16 +99,11 @@ export function scoreTimes(
   return { shownAt: late(goal.at), hiddenAt: goal.cancelledAt === null ? Number.POSITIVE_INFINITY : late(goal.cancelledAt) };
 }
 
-/** Returns the goals of a match, cancelled ones included, that happen before it is given up. */
-export function goalsOf(match: FootballMatch): readonly GoalPlay[] {
-  return match.playsUntil(Number.POSITIVE_INFINITY).filter((play): play is GoalPlay => play.kind === 'goal');
-}
-
 /** A corner is taken back and given again. */
 function toldCorners(match: FootballMatch, habits: ProviderHabits, { corners }: FootballState, at: number): SideCount | null {
   if (corners === null || at >= match.endsAt) return corners;
-  const missing = (side: Side): number =>
-    match.playsUntil(at).filter((play) => play.kind === 'corner' && play.side === side && isTakenBack(match, habits, play, at)).length;
+  const recent = match.corners.filter((play) => play.at <= at && isTakenBack(match, habits, play, at));
+  const missing = (side: Side): number => recent.filter((play) => play.side === side).length;
   return { home: Math.max(0, corners.home - missing('home')), away: Math.max(0, corners.away - missing('away')) };
 }
 
@@ -135,12 +130,11 @@ function isWronglyCalledOff(match: FootballMatch, habits: ProviderHabits, at: nu
 export function toldTimes(match: FootballMatch, habits: ProviderHabits): readonly number[] {
   const from = match.fixture.kickoff - CALLED_OFF_BEFORE_MS;
   const start = match.startsAt;
-  const scores = goalsOf(match).flatMap((goal) => {
+  const scores = match.goals.flatMap((goal) => {
     const { shownAt, hiddenAt } = scoreTimes(match, goal, habits);
     return [shownAt, hiddenAt];
   });
-  const corners = match.playsUntil(Number.POSITIVE_INFINITY).flatMap((play) => {
-    if (play.kind !== 'corner') return [];
+  const corners = match.corners.flatMap((play) => {
     const back = play.at + new SeededRandom('flap', match.sourceId, play.at).whole(...FLAP_AFTER_MS);
     return [back, back + FLAP_MS];
   });

@@ -57,7 +57,8 @@ function entriesOf(match: FootballMatch, scene: Omit<ThesportsScene, 'at'>, from
   const times = timesOf(match, scene.habits);
   const start = times.findIndex(({ at }) => at + PARTS.length * APART_MS > from);
   if (start === -1) return [];
-  const said = new Map(PARTS.map((part) => [part, partAt(match, scene, part, (times[start]?.at ?? 0) - 1)]));
+  // What was said before is that of the moment before, whatever was asked for: the same span says the same in parts.
+  const said = new Map(PARTS.map((part) => [part, lastSaid(match, scene, part, times.slice(0, start))]));
   const entries: Entry[] = [];
   for (const { at, isTick } of times.slice(start)) {
     if (at > to) break;
@@ -72,11 +73,16 @@ function entriesOf(match: FootballMatch, scene: Omit<ThesportsScene, 'at'>, from
   return entries.filter((entry) => entry.at > from && entry.at <= to);
 }
 
-const times = new WeakMap<FootballMatch, { readonly habits: ProviderHabits; readonly times: readonly Moment[] }>();
+function lastSaid(match: FootballMatch, scene: Omit<ThesportsScene, 'at'>, part: Part, before: readonly Moment[]): string | null {
+  const last = before.findLast(({ isTick }) => isTick || part !== 'stats');
+  return last === undefined ? null : partAt(match, scene, part, last.at);
+}
+
+const cachedTimes = new WeakMap<FootballMatch, { readonly habits: ProviderHabits; readonly times: readonly Moment[] }>();
 
 /** Returns all times at which something may change; ticks are every half minute of play, when statistics are told. */
 function timesOf(match: FootballMatch, habits: ProviderHabits): readonly Moment[] {
-  const cached = times.get(match);
+  const cached = cachedTimes.get(match);
   if (cached?.habits === habits) return cached.times;
   const { startsAt, endsAt, script } = match;
   const ticks =
@@ -90,7 +96,7 @@ function timesOf(match: FootballMatch, habits: ProviderHabits): readonly Moment[
     ...[...ticks, endsAt].map((at): [number, boolean] => [Math.ceil(at), true]),
   ]);
   const moments = [...told].map(([at, isTick]) => ({ at, isTick })).sort((a, b) => a.at - b.at);
-  times.set(match, { habits, times: moments });
+  cachedTimes.set(match, { habits, times: moments });
   return moments;
 }
 

@@ -1,7 +1,6 @@
 import type { MatchMinute } from '#contract/detail/fields.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { Side, SideCount } from '#contract/match/match.ts';
-import { goalsOf } from '#gateway/demo/provider/telling/toldState.ts';
 import type { ProviderWorld } from '#gateway/demo/provider/world/providerWorld.ts';
 import { matchNumber, personNumber } from '#gateway/demo/provider/world/worldIds.ts';
 import { latinName } from '#gateway/demo/provider/world/worldNames.ts';
@@ -46,7 +45,7 @@ export function goalScript(world: ProviderWorld, day: number): readonly MatchScr
   return world.footballOn(day).map((match) => {
     const { fixture, sourceId, endsAt } = match;
     const { status, score, half, regular, penalties } = match.stateAt(Number.POSITIVE_INFINITY);
-    const goals = goalsOf(match).map(({ at, side, minute, score: after, how, player, cancelledAt }) => ({
+    const goals = match.goals.map(({ at, side, minute, score: after, how, player, cancelledAt }) => ({
       at,
       side,
       minute,

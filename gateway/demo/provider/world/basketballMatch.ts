@@ -5,22 +5,22 @@ import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { basketballPlayers, basketballStatistics } from '#gateway/demo/detail/basketball/basketballStatistics.ts';
 import { basketballStory, type BasketballStory } from '#gateway/demo/detail/basketball/basketballStory.ts';
 import { coverageOf, type Coverage } from '#gateway/demo/detail/coverage.ts';
-import type { DetailPart } from '#gateway/demo/detail/detailPart.ts';
 import { basketballOdds } from '#gateway/demo/detail/odds/matchOdds.ts';
 import { environmentAt } from '#gateway/demo/detail/preview/environmentPart.ts';
 import { basketballText } from '#gateway/demo/detail/text/basketballText.ts';
 import { LruCache } from '#gateway/demo/lruCache.ts';
 import { basketballScript } from '#gateway/demo/season/basketballScript.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
+import { LatestDocument } from './latestDocument.ts';
 
 const CACHED_TALES = 300;
 
 interface Tale {
   readonly story: BasketballStory;
-  readonly statistics: DetailPart;
-  readonly players: DetailPart;
-  readonly odds: DetailPart;
-  readonly text: DetailPart;
+  readonly statistics: LatestDocument;
+  readonly players: LatestDocument;
+  readonly odds: LatestDocument;
+  readonly text: LatestDocument;
 }
 
 const tales = new LruCache<string, Tale>(CACHED_TALES);
@@ -68,20 +68,20 @@ export class BasketballMatch {
   /** null before the start, and where only the score is known. */
   statisticsAt(at: number): SourceDocumentBody<'statistics'> | null {
     if (!this.#isTold(at)) return null;
-    const document = this.#tale.statistics.document(at, Number.NEGATIVE_INFINITY);
-    return document.kind === 'statistics' ? document.body : null;
+    const document = this.#tale.statistics.at(at);
+    return document?.kind === 'statistics' ? document.body : null;
   }
 
   /** The box score; null before the start, and outside the best leagues. */
   playersAt(at: number): SourceDocumentBody<'players'> | null {
     if (!this.#isTold(at) || this.coverage !== 'full') return null;
-    const document = this.#tale.players.document(at, Number.NEGATIVE_INFINITY);
-    return document.kind === 'players' ? document.body : null;
+    const document = this.#tale.players.at(at);
+    return document?.kind === 'players' ? document.body : null;
   }
 
   oddsUntil(at: number): SourceDocumentBody<'odds'> {
-    const document = this.#tale.odds.document(at, Number.NEGATIVE_INFINITY);
-    return document.kind === 'odds' ? document.body : { companies: [] };
+    const document = this.#tale.odds.at(at);
+    return document?.kind === 'odds' ? document.body : { companies: [] };
   }
 
   /** Times at which prices change (server ms), in order. */
@@ -92,8 +92,8 @@ export class BasketballMatch {
   /** Live text so far; empty where there is none. */
   textUntil(at: number): SourceDocumentBody<'text'>['entries'] {
     if (!this.#isTold(at)) return [];
-    const document = this.#tale.text.document(at, Number.NEGATIVE_INFINITY);
-    return document.kind === 'text' ? document.body.entries : [];
+    const document = this.#tale.text.at(at);
+    return document?.kind === 'text' ? document.body.entries : [];
   }
 
   environmentAt(at: number): SourceDocumentBody<'environment'> {
@@ -109,10 +109,10 @@ export class BasketballMatch {
       const story = basketballStory(this.fixture);
       return {
         story,
-        statistics: basketballStatistics(story),
-        players: basketballPlayers(story),
-        odds: basketballOdds(story),
-        text: basketballText(story),
+        statistics: new LatestDocument(basketballStatistics(story)),
+        players: new LatestDocument(basketballPlayers(story)),
+        odds: new LatestDocument(basketballOdds(story)),
+        text: new LatestDocument(basketballText(story)),
       };
     });
   }

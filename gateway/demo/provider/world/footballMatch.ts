@@ -5,7 +5,7 @@ import type { FootballState } from '#contract/match/sourceState.ts';
 import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { coverageOf, type Coverage } from '#gateway/demo/detail/coverage.ts';
 import { FootballClock } from '#gateway/demo/detail/football/footballClock.ts';
-import type { FootballPlay } from '#gateway/demo/detail/football/footballPlay.ts';
+import type { FootballPlay, GoalPlay } from '#gateway/demo/detail/football/footballPlay.ts';
 import { footballPlayers } from '#gateway/demo/detail/football/footballPlayers.ts';
 import { footballStatistics } from '#gateway/demo/detail/football/footballStatistics.ts';
 import type { FootballStory } from '#gateway/demo/detail/football/footballStory.ts';
@@ -15,25 +15,35 @@ import { environmentAt } from '#gateway/demo/detail/preview/environmentPart.ts';
 import { confirmationTime } from '#gateway/demo/detail/squads/lineups.ts';
 import { absentPlayers, squadIn } from '#gateway/demo/detail/squads/teamSheet.ts';
 import { ratingOf } from '#gateway/demo/detail/football/footballRatings.ts';
-import type { DetailPart } from '#gateway/demo/detail/detailPart.ts';
 import { footballTrend } from '#gateway/demo/detail/trend.ts';
 import { footballText } from '#gateway/demo/detail/text/footballText.ts';
 import { LruCache } from '#gateway/demo/lruCache.ts';
 import { footballScript } from '#gateway/demo/season/footballScript.ts';
 import type { Fixture } from '#gateway/demo/season/matchDay.ts';
 import type { Fate } from './fate.ts';
+import { LatestDocument } from './latestDocument.ts';
 
 const CACHED_TALES = 500;
 
 /** What a match consists of; computed when it is first asked for. */
 interface Tale {
   readonly story: FootballStory;
-  readonly statistics: DetailPart;
-  readonly players: DetailPart;
-  readonly odds: DetailPart;
-  readonly text: DetailPart;
-  readonly trend: DetailPart;
+  readonly statistics: LatestDocument;
+  readonly players: LatestDocument;
+  readonly odds: LatestDocument;
+  readonly text: LatestDocument;
+  readonly trend: LatestDocument;
 }
+
+type CornerPlay = Extract<FootballPlay, { readonly kind: 'corner' }>;
+
+interface SortedPlays {
+  readonly goals: readonly GoalPlay[];
+  readonly corners: readonly CornerPlay[];
+  readonly listed: readonly FootballPlay[];
+}
+
+const UNLISTED: ReadonlySet<FootballPlay['kind']> = new Set<FootballPlay['kind']>(['corner', 'foul', 'offside']);
 
 const tales = new LruCache<string, Tale>(CACHED_TALES);
 
@@ -48,6 +58,7 @@ export class FootballMatch {
   readonly coverage: Coverage;
   #script: readonly FootballState[] | null = null;
   #clock: FootballClock | null = null;
+  #sorted: SortedPlays | null = null;
 
   constructor(fixture: Fixture, calendar: Calendar, fate: Fate | null) {
     this.sourceId = fixture.sourceId;
@@ -113,6 +124,22 @@ export class FootballMatch {
     return startsAt === null || at < startsAt ? null : this.clock.minuteAt(this.playedUntil(at));
   }
 
+  /** All goals, cancelled ones included, that happen before the match is given up. */
+  get goals(): readonly GoalPlay[] {
+    return this.#allPlays.goals;
+  }
+
+  /** All corners that happen before the match is given up. */
+  get corners(): readonly CornerPlay[] {
+    return this.#allPlays.corners;
+  }
+
+  /** What has happened by then and is worth a line in a list of incidents, in order of time. */
+  listedUntil(at: number): readonly FootballPlay[] {
+    const until = this.playedUntil(at);
+    return this.#allPlays.listed.filter((play) => play.at <= until);
+  }
+
   /** What has happened by then, in order of time. */
   playsUntil(at: number): readonly FootballPlay[] {
     const until = this.playedUntil(at);
@@ -123,16 +150,16 @@ export class FootballMatch {
   statisticsAt(at: number): SourceDocumentBody<'statistics'> | null {
     const until = this.playedUntil(at);
     if (this.startsAt === null || until < this.startsAt) return null;
-    const document = this.#tale.statistics.document(until, Number.NEGATIVE_INFINITY);
-    return document.kind === 'statistics' ? document.body : null;
+    const document = this.#tale.statistics.at(until);
+    return document?.kind === 'statistics' ? document.body : null;
   }
 
   /** The box score; null before the start. */
   playersAt(at: number): SourceDocumentBody<'players'> | null {
     const until = this.playedUntil(at);
     if (this.startsAt === null || until < this.startsAt || this.coverage !== 'full') return null;
-    const document = this.#tale.players.document(until, Number.NEGATIVE_INFINITY);
-    return document.kind === 'players' ? document.body : null;
+    const document = this.#tale.players.at(until);
+    return document?.kind === 'players' ? document.body : null;
   }
 
   /** Team sheets once they are confirmed; null before, and where there are none. */
@@ -149,8 +176,8 @@ export class FootballMatch {
 
   /** All prices so far, by company and market, oldest first. */
   oddsUntil(at: number): SourceDocumentBody<'odds'> {
-    const document = this.#tale.odds.document(this.playedUntil(at), Number.NEGATIVE_INFINITY);
-    return document.kind === 'odds' ? document.body : { companies: [] };
+    const document = this.#tale.odds.at(this.playedUntil(at));
+    return document?.kind === 'odds' ? document.body : { companies: [] };
   }
 
   /** Times at which prices change (server ms), in order. */
@@ -162,15 +189,15 @@ export class FootballMatch {
   textUntil(at: number): SourceDocumentBody<'text'>['entries'] {
     if ((this.coverage !== 'full' && this.coverage !== 'middle') || this.fate?.kind === 'postponed' || this.fate?.kind === 'awarded')
       return [];
-    const document = this.#tale.text.document(this.playedUntil(at), Number.NEGATIVE_INFINITY);
-    return document.kind === 'text' ? document.body.entries : [];
+    const document = this.#tale.text.at(this.playedUntil(at));
+    return document?.kind === 'text' ? document.body.entries : [];
   }
 
   /** Who pressed, by period and minute; empty where it is not known. */
   trendAt(at: number): SourceDocumentBody<'trend'>['periods'] {
     if (this.coverage === 'bare' || this.startsAt === null || at < this.startsAt) return [];
-    const document = this.#tale.trend.document(this.playedUntil(at), Number.NEGATIVE_INFINITY);
-    return document.kind === 'trend' ? document.body.periods : [];
+    const document = this.#tale.trend.at(this.playedUntil(at));
+    return document?.kind === 'trend' ? document.body.periods : [];
   }
 
   environmentAt(at: number): SourceDocumentBody<'environment'> {
@@ -189,17 +216,30 @@ export class FootballMatch {
     return this.fate?.kind === 'abandoned' ? Math.min(at, this.fate.at - 1) : at;
   }
 
+  get #allPlays(): SortedPlays {
+    this.#sorted ??= sortPlays(this.playsUntil(Number.POSITIVE_INFINITY));
+    return this.#sorted;
+  }
+
   get #tale(): Tale {
     return tales.get(`${this.calendar.matches}/${this.sourceId}`, () => {
       const story = storyWithSuspensions(this.fixture, this.calendar);
       return {
         story,
-        statistics: footballStatistics(story),
-        players: footballPlayers(story),
-        odds: footballOdds(story),
-        text: footballText(story),
-        trend: footballTrend(story),
+        statistics: new LatestDocument(footballStatistics(story)),
+        players: new LatestDocument(footballPlayers(story)),
+        odds: new LatestDocument(footballOdds(story)),
+        text: new LatestDocument(footballText(story)),
+        trend: new LatestDocument(footballTrend(story)),
       };
     });
   }
+}
+
+function sortPlays(plays: readonly FootballPlay[]): SortedPlays {
+  return {
+    goals: plays.filter((play): play is GoalPlay => play.kind === 'goal'),
+    corners: plays.filter((play): play is CornerPlay => play.kind === 'corner'),
+    listed: plays.filter((play) => !UNLISTED.has(play.kind) && (play.kind !== 'shot' || play.penalty)),
+  };
 }

@@ -153,8 +153,3 @@ export class ProviderWorld {
     return fixture.sport === 'football' ? new FootballMatch(fixture, this.calendar, null) : new BasketballMatch(fixture, this.calendar);
   }
 }
-
-/** Returns whether a match is in play at a server time (ms), or ended less than `graceMs` before. */
-export function isInPlay(match: WorldMatch, at: number, graceMs = 0): boolean {
-  return match.startsAt !== null && match.startsAt <= at && at < match.endsAt + graceMs;
-}

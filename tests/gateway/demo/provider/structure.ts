@@ -16,15 +16,17 @@ export function structureOf(values: readonly unknown[]): Structure {
 
 /**
  * Returns how the structure of an answer differs from that of real ones: keys that those do not have, keys that those always have, and
- * values of other kinds. `isFree` names places whose keys or kinds may differ.
+ * values of other kinds; null is "not said" and may stand for any kind, and an object that is empty says nothing of its keys. `isFree`
+ * names places whose keys or kinds may differ.
  */
 export function differences(real: Structure, ours: Structure, isFree: (path: string) => boolean = () => false): readonly string[] {
   const unknown = [...ours].flatMap(([path, { kinds }]) => {
     const known = real.get(path);
     if (isFree(path)) return [];
     if (known === undefined) return real.get(parentOf(path))?.kinds.has('empty') === true ? [] : [`${path} is not in the real answers`];
+    const isSaid = [...known.kinds].some((kind) => kind !== 'null' && kind !== 'empty');
     return [...kinds]
-      .filter((kind) => kind !== 'empty' && !known.kinds.has(kind))
+      .filter((kind) => isSaid && kind !== 'empty' && kind !== 'null' && !known.kinds.has(kind))
       .map((kind) => `${path} is ${kind}, in reality ${[...known.kinds].join(' or ')}`);
   });
   const missing = [...real].flatMap(([path, place]) => {
