@@ -13,6 +13,8 @@ export type PrepareSimulatedFeed = (calendar: Calendar, timers: Timers, report: 
 export interface ExampleProvider {
   readonly apisports: AskProvider;
   readonly thesports: { readonly ask: AskProvider };
+  /** Rejects when there is no such picture. */
+  fetchLogo(url: string): Promise<Buffer>;
 }
 type CreateExampleProvider = (options: { readonly seed: number; readonly now: () => number }) => ExampleProvider;
 

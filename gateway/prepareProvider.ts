@@ -27,7 +27,15 @@ export interface ProviderParts {
   /** Only of a provider that pushes too. */
   readonly openPush?: (credentials: ProviderCredentials, context: PushContext) => Push;
   /** Answers as the provider would, of a scripted evening that is played now. */
-  readonly loadExample: (timers: Timers) => Promise<AskProvider>;
+  readonly loadExample: (timers: Timers) => Promise<ExampleSource>;
+  /** Hosts of the logos of its teams and competitions, in small letters. */
+  readonly logoHosts: readonly string[];
+}
+
+/** A scripted evening, which has pictures of its own. */
+export interface ExampleSource {
+  readonly ask: AskProvider;
+  readonly fetchLogo: (url: string) => Promise<Buffer>;
 }
 
 export interface PrepareProviderOptions {
@@ -45,12 +53,13 @@ export async function prepareProvider(options: PrepareProviderOptions): Promise<
   const { config, parts, timers, random, report } = options;
   const { credentials } = config;
   const redact = redactSecrets(credentials === null ? [] : secretsOf(credentials));
-  const source = await createSource(options, redact);
+  const { fetchLogo, ...source } = await createSource(options, redact);
   const { openPush } = parts;
   return createProviderFeed({
     name: config.name,
     createPlan: parts.createPlan,
     ...source,
+    logos: { hosts: parts.logoHosts, ...(fetchLogo && { fetchLogo }) },
     limits: parts.limits(config.requestsPerDay),
     ...(credentials !== null && openPush && { openPush: (context: PushContext) => openPush(credentials, context) }),
     timers,
@@ -60,18 +69,27 @@ export async function prepareProvider(options: PrepareProviderOptions): Promise<
   });
 }
 
+interface Source {
+  readonly ask: AskProvider;
+  readonly fetchLogo?: (url: string) => Promise<Buffer>;
+  readonly playback?: Playback;
+}
+
 /** Asks the provider, or plays what was recorded or scripted. */
 async function createSource(
   { config, parts, speed, timers, report }: PrepareProviderOptions,
   redact: (text: string) => string,
-): Promise<{ readonly ask: AskProvider; readonly playback?: Playback }> {
+): Promise<Source> {
   const { replay, credentials, recordAnswers: folder } = config;
   if (replay !== null && replay !== 'example') {
     const answers = await readRecordedAnswers(replay.folder, report);
     const clock = feedClock({ timers, first: answers.first, last: answers.last, speed });
     return { ask: answers.ask(clock.timers.now), playback: { signature: `${answers.first} ${speed}`, speed, clock } };
   }
-  if (credentials === null) return { ask: await parts.loadExample(timers), playback: { signature: 'example', speed: 1, clock: null } };
+  if (credentials === null) {
+    const { ask, fetchLogo } = await parts.loadExample(timers);
+    return { ask, fetchLogo, playback: { signature: 'example', speed: 1, clock: null } };
+  }
   const ask = fetchAnswer(parts.access(credentials), { timers });
   return { ask: folder === null ? ask : recordAnswers(ask, { folder, now: timers.now, redact, report }) };
 }

@@ -1,7 +1,9 @@
 import { createApisportsPlan } from '#gateway/feed/apisports/apisportsPlan.ts';
 import { createThesportsSource } from '#gateway/feed/thesports/createThesportsSource.ts';
-import { loadExampleProvider } from './loadDemo.ts';
-import type { ProviderParts } from './prepareProvider.ts';
+import type { AskProvider } from '#gateway/feed/provider/providerAnswer.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
+import { type ExampleProvider, loadExampleProvider } from './loadDemo.ts';
+import type { ExampleSource, ProviderParts } from './prepareProvider.ts';
 import type { ProviderName } from './providerConfig.ts';
 
 /** Of the synthetic evening. */
@@ -22,7 +24,8 @@ function apisportsParts(): ProviderParts {
       return { football: limits, basketball: limits };
     },
     createPlan: createApisportsPlan,
-    loadExample: async ({ now }) => (await loadExampleProvider())({ seed: EXAMPLE_SEED, now }).apisports,
+    logoHosts: ['media.api-sports.io'],
+    loadExample: (timers) => exampleOf(timers, ({ apisports }) => apisports),
   };
 }
 
@@ -43,6 +46,12 @@ function thesportsParts(): ProviderParts {
       const { user, secret } = credentials.name === 'thesports' ? credentials : { user: '', secret: '' };
       return source.openPush({ url: 'wss://mq.thesports.com/mqtt', user, secret }, context);
     },
-    loadExample: async ({ now }) => (await loadExampleProvider())({ seed: EXAMPLE_SEED, now }).thesports.ask,
+    logoHosts: ['img.thesports.com'],
+    loadExample: (timers) => exampleOf(timers, ({ thesports }) => thesports.ask),
   };
+}
+
+async function exampleOf({ now }: Timers, askOf: (example: ExampleProvider) => AskProvider): Promise<ExampleSource> {
+  const example = (await loadExampleProvider())({ seed: EXAMPLE_SEED, now });
+  return { ask: askOf(example), fetchLogo: (url) => example.fetchLogo(url) };
 }

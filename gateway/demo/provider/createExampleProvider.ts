@@ -1,9 +1,13 @@
+import sharp from 'sharp';
 import type { AskProvider } from '#gateway/feed/provider/providerAnswer.ts';
 import { createApisportsWorld } from './apisports/createApisportsWorld.ts';
-import { exampleLogo, type ExampleLogo } from './exampleLogo.ts';
+import { exampleLogo } from './exampleLogo.ts';
 import { MODERATE_HABITS } from './telling/habits.ts';
 import { createThesportsWorld, type ThesportsWorld } from './thesports/createThesportsWorld.ts';
 import { ProviderWorld } from './world/providerWorld.ts';
+
+/** As large as providers' own. */
+const LOGO_PX = 150;
 
 export interface ExampleProviderOptions {
   readonly seed: number;
@@ -15,7 +19,8 @@ export interface ExampleProviderOptions {
 export interface ExampleProvider {
   readonly apisports: AskProvider;
   readonly thesports: ThesportsWorld;
-  logo(url: string): ExampleLogo | null;
+  /** Draws the crest behind an address of the example as PNG. Rejects for other addresses. */
+  fetchLogo(url: string): Promise<Buffer>;
 }
 
 /** Returns providers with moderate habits and without faults. */
@@ -24,6 +29,12 @@ export function createExampleProvider({ seed, now }: ExampleProviderOptions): Ex
   return {
     apisports: createApisportsWorld({ world, now, habits: MODERATE_HABITS }),
     thesports: createThesportsWorld({ world, now, habits: MODERATE_HABITS }),
-    logo: exampleLogo,
+    fetchLogo: drawLogo,
   };
+}
+
+async function drawLogo(url: string): Promise<Buffer> {
+  const logo = exampleLogo(url);
+  if (logo === null) throw new Error('the example has no picture there');
+  return sharp(logo.bytes).resize(LOGO_PX).png().toBuffer();
 }

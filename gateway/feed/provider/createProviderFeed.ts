@@ -3,7 +3,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { Feed } from '#gateway/feed/feed.ts';
 import { EventProcessor } from '#gateway/feed/ingest/eventProcessor.ts';
 import { SourceAliases } from '#gateway/feed/ingest/ids/sourceAliases.ts';
-import type { FeedHistory, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
+import type { FeedHistory, LogoSource, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { databasePollStore } from './databasePollStore.ts';
 import { EventDelivery } from './eventDelivery.ts';
@@ -46,6 +46,7 @@ export interface ProviderFeedOptions {
   readonly ask: AskProvider;
   /** Of each sport that the provider is asked about. */
   readonly limits: Readonly<Partial<Record<Sport, BudgetLimits>>>;
+  readonly logos?: LogoSource;
   /** Beside polling; none by default. */
   readonly openPush?: (context: PushContext) => Push;
   /** Of a recording that is played instead of asking: another feed, of which nothing is stored but its matches. */
@@ -66,9 +67,9 @@ export interface Playback {
 
 /** Prepares the feed of a provider that is polled. */
 export function createProviderFeed(options: ProviderFeedOptions): PreparedFeed {
-  const { name, playback } = options;
+  const { name, playback, logos } = options;
   const signature = playback === undefined ? name : `${name} played ${playback.signature}`;
-  return { supplier: name, signature, isExternal: true, open: (history) => openFeed(options, signature, history) };
+  return { supplier: name, signature, isExternal: true, ...(logos && { logos }), open: (history) => openFeed(options, signature, history) };
 }
 
 function openFeed(options: ProviderFeedOptions, signature: string, history: FeedHistory): Feed {

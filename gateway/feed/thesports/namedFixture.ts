@@ -1,5 +1,7 @@
+import { logoUrl } from '#contract/detail/fields.ts';
 import type { Names } from '#contract/locale/names.ts';
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
+import type { DirectoryRow } from './names/directoryRow.ts';
 import { sourceIdOf } from './sourceIds.ts';
 import type { TheSportsContext } from './theSportsContext.ts';
 
@@ -25,6 +27,7 @@ export function namedFixture(
       name: names,
       ...(kind === undefined ? {} : { kind }),
       ...(region === null ? {} : { region }),
+      ...logoOf(row),
       ...(row?.colours === undefined ? {} : { colours: [row.colours[0], row.colours[1]] }),
     },
     home,
@@ -33,7 +36,9 @@ export function namedFixture(
 
   function teamOf(id: string): Fixture['home'] | null {
     const name = directory.names('team', id);
-    return name === null ? null : { sourceId: sourceIdOf(sport, 'team', directory.resolve('team', id)), name };
+    return name === null
+      ? null
+      : { sourceId: sourceIdOf(sport, 'team', directory.resolve('team', id)), name, ...logoOf(directory.row('team', id)) };
   }
 
   /** International competitions belong to a category (a continent) instead of a country. */
@@ -43,4 +48,10 @@ export function namedFixture(
       ? ((directory.row('category', id) && directory.names('category', id)) ?? null)
       : directory.names('country', id);
   }
+}
+
+/** A picture that the gateway could not take anyway is not worth the fixture. */
+function logoOf(row: DirectoryRow | undefined): Pick<Fixture['home'], 'logo'> {
+  const url = logoUrl.safeParse(row?.logo);
+  return url.success ? { logo: url.data } : {};
 }

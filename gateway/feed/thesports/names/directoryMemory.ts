@@ -44,7 +44,10 @@ const stored = z.object({ sport: z.enum(SPORTS), row });
 
 /** Gives a plan the names that an earlier process has read: lists are long, and are read whole only once. */
 export function loadDirectory(plan: TheSportsPlan, memory: ProviderMemory): void {
-  const rows = [...memory.entries(PREFIX).values()].flatMap((value): readonly StoredDirectoryRow[] => stored.safeParse(value).data ?? []);
+  const rows = [...memory.entries(PREFIX).values()].flatMap((value): readonly StoredDirectoryRow[] => {
+    const read = stored.safeParse(value);
+    return read.success ? [read.data] : [];
+  });
   plan.load(rows);
 }
 
