@@ -165,7 +165,7 @@ onDatabase('the feed of a provider', (database) => {
     let turn = 0;
     world.fault = (right) => {
       turn += 1;
-      const { matches } = JSON.parse(right) as { matches: object[] };
+      const { matches }: { readonly matches: readonly object[] } = JSON.parse(right);
       const rows = turn % 2 === 0 ? [...matches, ...matches] : matches.toReversed();
       return HttpResponse.text(JSON.stringify({ matches: rows }));
     };
