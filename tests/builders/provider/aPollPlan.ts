@@ -1,16 +1,18 @@
+import * as z from 'zod/mini';
 import type { PollJob, PollPlan, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderAnswer } from '#gateway/feed/provider/providerAnswer.ts';
-import { ProviderError, type ProviderErrorKind } from '#gateway/feed/provider/providerError.ts';
+import { ProviderError } from '#gateway/feed/provider/providerError.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aProviderFixture, aProviderState } from './providerEvents.ts';
 
 /** A small provider: `{ "error"?: kind, "matches": [{ "id", "home" }], "next"?: page }`. */
-interface Payload {
-  readonly error?: ProviderErrorKind;
-  readonly matches?: readonly { readonly id: string; readonly home: number; readonly kickoff?: number }[];
-  readonly next?: number;
-}
+const payloadSchema = z.object({
+  error: z.optional(z.enum(['unreachable', 'slow', 'http', 'garbled', 'rateLimited', 'daySpent', 'refused'])),
+  matches: z.optional(z.array(z.object({ id: z.string(), home: z.number(), kickoff: z.optional(z.number()) }))),
+  next: z.optional(z.number()),
+});
+type Payload = z.infer<typeof payloadSchema>;
 
 /** A job of the small provider: all goals of home sides. */
 export function aPollJob(key: string, given: Partial<PollJob> = {}): PollJob {
@@ -22,7 +24,7 @@ export function aPollJob(key: string, given: Partial<PollJob> = {}): PollJob {
     everyMs: 15_000,
     request,
     read(payload, { receivedAt }) {
-      const { error, matches, next } = payload as Payload;
+      const { error, matches, next } = payloadSchema.parse(payload);
       if (error !== undefined) throw new ProviderError(error, `the provider says ${error}`);
       if (matches === undefined) throw new ProviderError('garbled', 'the answer has no matches');
       const events = matches.flatMap(({ id, home, kickoff = KICKOFF }): ProviderEvent[] => [

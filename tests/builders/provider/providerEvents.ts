@@ -6,8 +6,7 @@ type State = ProviderEventOf<'state'>;
 type FootballBody = Extract<State['body'], { readonly sport: 'football' }>;
 
 /** A football match between Northwick and Eastholm, with a state where one is given. */
-export function aProviderFixture(sourceId: string, state?: { readonly kind: string; readonly at?: unknown; readonly body?: unknown }) {
-  const of = state as State | undefined;
+export function aProviderFixture(sourceId: string, state?: State) {
   const event: ProviderEventOf<'fixture'> = {
     kind: 'fixture',
     sourceId,
@@ -18,7 +17,7 @@ export function aProviderFixture(sourceId: string, state?: { readonly kind: stri
       competition: { sourceId: 'league', name: 'League', kind: 'league' },
       home: { sourceId: `${sourceId}-home`, name: 'Northwick' },
       away: { sourceId: `${sourceId}-away`, name: 'Eastholm' },
-      ...(of && { state: { at: of.at, body: of.body } }),
+      ...(state && { state: { at: state.at, body: state.body } }),
     },
   };
   return event;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { EventDelivery } from '#gateway/feed/provider/eventDelivery.ts';
-import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
+import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import type { RawEvent, Verdict } from '#gateway/feed/ingest/schema/callSchema.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aProviderFixture, aProviderState, someOdds } from '#tests/builders/provider/providerEvents.ts';
@@ -27,7 +27,7 @@ describe('EventDelivery', () => {
     });
   };
   const kinds = (): unknown[] => sent.flat().map(({ kind }) => kind);
-  const goal = (home: number, at = NOW): ProviderEvent => aProviderState('a', { score: { home, away: 0 } }, at);
+  const goal = (home: number, at = NOW): ProviderEventOf<'state'> => aProviderState('a', { score: { home, away: 0 } }, at);
 
   test('sends what is new with ids of its own, and says of what is unchanged that it was heard', async () => {
     const delivery = aDelivery();

@@ -12,7 +12,7 @@ const REQUEST = { sport: 'football', path: 'fixtures', params: { live: 'all' } }
 
 describe('fetchAnswer', () => {
   const server = setupServer();
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
@@ -22,16 +22,16 @@ describe('fetchAnswer', () => {
   const signal = (): AbortSignal => new AbortController().signal;
 
   test('sends the key in one header and the question in the query', async () => {
-    let seen: Request | null = null;
+    const seen: Request[] = [];
     server.use(
       http.get('https://basketball.example/games', ({ request }) => {
-        seen = request;
+        seen.push(request);
         return HttpResponse.json({ ok: true }, { headers: { 'X-RateLimit-Limit': '10' } });
       }),
     );
     const answer = await byHeader({ sport: 'basketball', path: 'games', params: { date: '2026-11-21' } }, signal());
     expect(answer).toMatchObject({ status: 200, body: '{"ok":true}', headers: { 'x-ratelimit-limit': '10' } });
-    const { url, headers } = seen ?? new Request('https://nowhere.example');
+    const [{ url, headers } = new Request('https://nowhere.example')] = seen;
     expect(url).toBe('https://basketball.example/games?date=2026-11-21');
     expect([...headers.keys()].filter((name) => name.startsWith('x-'))).toEqual(['x-apisports-key']);
     expect(headers.get('x-apisports-key')).toBe('secret-key');
@@ -57,7 +57,7 @@ describe('fetchAnswer', () => {
     expect(await byHeader({ ...REQUEST, path: 'odds' }, signal())).toMatchObject({ status: 429, body: 'slow down' });
   });
 
-  test.each([
+  test.each<[string, string, () => Response | Promise<Response>, Parameters<typeof byQuery>[0]]>([
     ['no connection', 'unreachable', () => HttpResponse.error(), {}],
     ['an answer that breaks off', 'unreachable', () => new HttpResponse(tornBody()), {}],
     ['no answer in time', 'slow', async () => (await delay('infinite'), HttpResponse.json({})), { timeoutMs: 30 }],

@@ -21,7 +21,7 @@ const NOW = KICKOFF + 10 * MINUTE;
 const PER_DAY = 7_500;
 const HOST = 'https://football.example';
 
-type Response = HttpResponse<string> | HttpResponse<ReadableStream> | Promise<never>;
+type Fault = (right: string) => Response | Promise<Response>;
 
 /** What the provider knows, and how it misbehaves. */
 class World {
@@ -29,7 +29,7 @@ class World {
   kickoff = KICKOFF;
   now: () => number = () => NOW;
   /** Instead of the right answer. */
-  fault: ((right: string) => Response) | null = null;
+  fault: Fault | null = null;
   readonly asked: string[] = [];
   readonly #left = new Map<string, number>();
   readonly inFlight = new InFlight();
@@ -67,7 +67,7 @@ onDatabase('the feed of a provider', (database) => {
   let gateway: ProviderGateway;
   let folder: string;
   const server = setupServer(
-    http.get(`${HOST}/:path`, async ({ request }) => {
+    http.get(`${HOST}/:path`, async ({ request }): Promise<Response> => {
       const { pathname, search } = new URL(request.url);
       world.asked.push(`${pathname}${search}`);
       const headers = world.headers();
@@ -110,7 +110,7 @@ onDatabase('the feed of a provider', (database) => {
   };
   const scores = async (): Promise<unknown[]> => (await gateway.board()).map(({ score }) => score.home).sort();
 
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
   beforeEach(async () => {
     await emptyTables(database());
@@ -126,7 +126,7 @@ onDatabase('the feed of a provider', (database) => {
   });
 
   const never = (): Promise<never> => new Promise(() => undefined);
-  test.each<[string, string, (right: string) => Response]>([
+  test.each<[string, string, Fault]>([
     ['is slow', 'slow', never],
     ['answers half', 'garbled', (right) => HttpResponse.text(right.slice(0, right.length / 2))],
     ['breaks off', 'unreachable', (right) => new HttpResponse(brokenOff(right))],
@@ -165,7 +165,7 @@ onDatabase('the feed of a provider', (database) => {
     let turn = 0;
     world.fault = (right) => {
       turn += 1;
-      const { matches } = JSON.parse(right) as { matches: object[] };
+      const { matches }: { readonly matches: readonly object[] } = JSON.parse(right);
       const rows = turn % 2 === 0 ? [...matches, ...matches] : matches.toReversed();
       return HttpResponse.text(JSON.stringify({ matches: rows }));
     };
