@@ -86,13 +86,15 @@ describe('translateFootballFixtures', () => {
     expect(fixtureOf(row, context).cup).toBe(cup);
   });
 
-  test('a knock-out stage is a cup tie in any competition; a stage of points is none where nothing else is known', () => {
+  test('a knock-out stage is a cup tie in any competition; a stage of points is none, but in a cup', () => {
     const context = aContext();
     context.directory.put({ kind: 'stage', id: 'g1', name: 'Play-offs', mode: 2 });
     context.directory.put({ kind: 'stage', id: 'g2', name: 'Groups', mode: 1 });
     expect(fixtureOf({ round: { stage_id: 'g1' } }, context).cup).toBe(true);
     context.directory.put({ kind: 'competition', id: 'c1', type: 0 });
     expect(fixtureOf({ round: { stage_id: 'g2' } }, context).cup).toBe(false);
+    context.directory.put({ kind: 'competition', id: 'c1', type: 2 });
+    expect(fixtureOf({ round: { stage_id: 'g2' } }, context).cup).toBe(true);
   });
 
   test('the first leg is the earlier one; an aggregate that the match does not explain makes it the second', () => {
