@@ -29,8 +29,8 @@ const FOREIGN: readonly RegExp[] = [
 ];
 const BARE_PAGE = /(?<![\w/])(?:domain|product|protocol|reliability|operate)\.md\b/g;
 const OUTSIDE: readonly RegExp[] = [/\.\.\/shared\b/g, /(?<![\w.*/-])\/(?:work|tmp)\//g];
-/** Reads recordings beside the project where there are any. */
-const READS_OUTSIDE = 'tests/builders/aRecording.ts';
+/** Read recordings and providers' answers beside the project where there are any. */
+const READ_OUTSIDE: ReadonlySet<string> = new Set(['tests/builders/aRecording.ts', 'tests/builders/providerSamples.ts']);
 
 /** Returns what citations and links of some files may name. */
 export function projectOf(files: readonly TextFile[], paths: readonly string[]): Project {
@@ -80,7 +80,7 @@ export function foreignPages(file: TextFile): readonly string[] {
 
 /** Returns the paths that lead out of the project. */
 export function outsidePaths(file: TextFile): readonly string[] {
-  return file.path === READS_OUTSIDE ? [] : found(file, file.text, OUTSIDE);
+  return READ_OUTSIDE.has(file.path) ? [] : found(file, file.text, OUTSIDE);
 }
 
 function found(
