@@ -1,4 +1,5 @@
 import { FootballStatus as F } from '#contract/match/football.ts';
+import { phaseOf } from '#contract/match/status.ts';
 import { countsOf } from '#gateway/feed/apisports/fields.ts';
 import type { FixtureRow } from './fixtureRow.ts';
 
@@ -22,6 +23,8 @@ const STATUSES: ReadonlyMap<string, F> = new Map([
 ]);
 /** Extra time or a shoot-out has begun, whatever the round is called. */
 const BEYOND_REGULAR: ReadonlySet<string> = new Set(['ET', 'BT', 'P', 'AET', 'PEN']);
+/** Play stands: only the minute says how far it came. */
+const STOPPED: ReadonlySet<string> = new Set(['SUSP', 'INT', 'ABD']);
 /** Decided by somebody at a table. */
 const AWARDED: ReadonlySet<string> = new Set(['AWD', 'WO']);
 
@@ -41,7 +44,14 @@ export function isAwarded(short: string): boolean {
   return AWARDED.has(short);
 }
 
-/** Returns whether extra time or a shoot-out has begun. */
-export function isBeyondRegular(short: string): boolean {
-  return BEYOND_REGULAR.has(short);
+/** Returns whether extra time or a shoot-out has begun, also where it was interrupted. */
+export function isBeyondRegular({ fixture: { status } }: FixtureRow): boolean {
+  return BEYOND_REGULAR.has(status.short) || (STOPPED.has(status.short) && (status.elapsed ?? 0) > 90);
+}
+
+/** Returns whether the first half is over: the provider fills `halftime` with the running score before. */
+export function hasReachedHalfTime({ fixture: { status } }: FixtureRow, code: F): boolean {
+  if (STOPPED.has(status.short)) return (status.elapsed ?? 0) > 45;
+  const phase = phaseOf({ sport: 'football', status: code });
+  return code !== F.firstHalf && (phase === 'playing' || phase === 'pause' || phase === 'ended');
 }

@@ -1,6 +1,6 @@
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { addTo, type Clock, type FootballRow, type SideCount, ZERO } from '#contract/match/match.ts';
-import { isLive, phaseOf } from '#contract/match/status.ts';
+import { isLive } from '#contract/match/status.ts';
 import type { Kick } from '#contract/match/sourceState.ts';
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import type { FixturesContext } from '#gateway/feed/apisports/apisportsContext.ts';
@@ -8,7 +8,7 @@ import { countsOf } from '#gateway/feed/apisports/fields.ts';
 import type { MatchTeams } from '#gateway/feed/apisports/matchTeams.ts';
 import { cardsIn, goalsUntil90, kicksIn, type EventRow } from './eventRow.ts';
 import type { FixtureRow } from './fixtureRow.ts';
-import { isAwarded, isBeyondRegular } from './footballStatus.ts';
+import { hasReachedHalfTime, isAwarded, isBeyondRegular } from './footballStatus.ts';
 import { cornersIn } from './statisticsEvent.ts';
 
 export interface StateScene {
@@ -37,11 +37,11 @@ export function stateEvent({ row, match, status, events }: StateScene, context: 
     body: {
       sport: 'football',
       kickoff: row.fixture.timestamp * 1_000,
-      ...(isBeyondRegular(short) ? { cup: true } : {}),
+      ...(isBeyondRegular(row) ? { cup: true } : {}),
       status,
       clock: clockOf(row, match.sourceId, status, regular, context),
       score,
-      half: hasReachedHalfTime(status) ? countsOf(row.score?.halftime) : null,
+      half: hasReachedHalfTime(row, status) ? countsOf(row.score?.halftime) : null,
       regular,
       penalties: penaltiesOf(row, kicks),
       ...cards,
@@ -52,28 +52,22 @@ export function stateEvent({ row, match, status, events }: StateScene, context: 
   };
 }
 
-/** The provider fills `halftime` with the running score of the first half. */
-function hasReachedHalfTime(status: F): boolean {
-  const phase = phaseOf({ sport: 'football', status });
-  return status !== F.firstHalf && (phase === 'playing' || phase === 'pause' || phase === 'ended');
-}
-
 /**
  * The score after 90 minutes, once there is more. `fulltime` may come at the end only. `extratime` are the goals of extra time alone, and
  * where neither is there, the goals of the list tell it if they add up to the score. A shoot-out straight after 90 minutes has no other
  * score than the match.
  */
 function regularOf(
-  { fixture, score }: FixtureRow,
+  row: FixtureRow,
   match: MatchTeams,
   events: readonly EventRow[] | null,
   total: SideCount,
   previous: FootballRow | undefined,
 ): SideCount | null {
-  if (!isBeyondRegular(fixture.status.short)) return null;
-  const full = countsOf(score?.fulltime);
+  if (!isBeyondRegular(row)) return null;
+  const full = countsOf(row.score?.fulltime);
   if (full !== null) return full;
-  const extra = countsOf(score?.extratime);
+  const extra = countsOf(row.score?.extratime);
   if (extra !== null && extra.home <= total.home && extra.away <= total.away) {
     return { home: total.home - extra.home, away: total.away - extra.away };
   }

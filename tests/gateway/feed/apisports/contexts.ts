@@ -52,10 +52,11 @@ export function read(events: readonly ProviderEvent[]): readonly IngestEvent[] {
 }
 
 /** The bodies of one kind, as the gateway reads them. */
-export function bodiesOf<Kind extends IngestEvent['kind']>(kind: Kind, events: readonly ProviderEvent[]): readonly EventOf<Kind>['body'][] {
+export function bodiesOf<Kind extends IngestEvent['kind']>(kind: Kind, events: readonly ProviderEvent[]): readonly EventOf<Kind>['body'][];
+export function bodiesOf(kind: IngestEvent['kind'], events: readonly ProviderEvent[]): readonly IngestEvent['body'][] {
   return read(events)
-    .filter((event): event is EventOf<Kind> => event.kind === kind)
-    .map((event): EventOf<Kind>['body'] => event.body);
+    .filter((event) => event.kind === kind)
+    .map(({ body }) => body);
 }
 
 /** The envelope of a good answer. */

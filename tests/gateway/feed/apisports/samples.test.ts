@@ -28,11 +28,11 @@ import { translateTables } from '#gateway/feed/apisports/basketball/translateTab
 import { translateGameAnalysis } from '#gateway/feed/apisports/basketball/translateGameAnalysis.ts';
 import { aContext, bodiesOf, read } from './contexts.ts';
 import { each, dig, evenLines, footballBoard, footballTable, gameBoard, starters, timeline } from './sampleOracle.ts';
-import { sampleOf, samplesFolder } from './samples.ts';
+import { HAS_SAMPLES, sampleOf } from './samples.ts';
 
 const NEWBORN = { football: 0, basketball: 1 } as const;
 
-describe.runIf(samplesFolder() !== null)('translators on real answers', () => {
+describe.runIf(HAS_SAMPLES)('translators on real answers', () => {
   test.each([
     'fixtures.live-all',
     'fixtures.ids.full.shootout.trimmed',

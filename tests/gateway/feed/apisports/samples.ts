@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { samplesFolder } from '#tests/builders/providerSamples.ts';
 
-/** The folder of real answers beside the project; null when there is none. */
-export function samplesFolder(): string | null {
-  const folder = fileURLToPath(new URL('../../../../../shared/providers/samples', import.meta.url));
-  return existsSync(folder) ? folder : null;
-}
+/** Whether the real answers of both sports are there. */
+export const HAS_SAMPLES = samplesFolder('api-football') !== null && samplesFolder('api-basketball') !== null;
 
 /** Reads a real answer, such as `api-football/standings.full.json`. */
 export function sampleOf(path: string): unknown {
-  return JSON.parse(readFileSync(`${samplesFolder() ?? ''}/${path}`, 'utf8'));
+  const [provider = '', file = ''] = path.split('/');
+  return JSON.parse(readFileSync(join(samplesFolder(provider) ?? '', file), 'utf8'));
 }

@@ -117,6 +117,14 @@ describe('state', () => {
     expect(stateOf({ short: 'FT', elapsed: 90, goals: [1, 0] }).half).toBeNull();
   });
 
+  test('an interrupted match keeps the scores of the time that it has reached', () => {
+    const score = { halftime: { home: 1, away: 0 }, fulltime: { home: 1, away: 1 } };
+    expect(stateOf({ short: 'SUSP', elapsed: 30, goals: [1, 0], score })).toMatchObject({ half: null, regular: null });
+    expect(stateOf({ short: 'INT', elapsed: 60, goals: [1, 0], score })).toMatchObject({ half: { home: 1, away: 0 }, regular: null });
+    const abandoned = stateOf({ short: 'ABD', elapsed: 101, goals: [2, 1], score });
+    expect(abandoned).toMatchObject({ status: 11, cup: true, half: { home: 1, away: 0 }, regular: { home: 1, away: 1 } });
+  });
+
   test('the score after 90 minutes is no score of its own without extra time', () => {
     expect(stateOf({ short: 'FT', elapsed: 90, goals: [2, 1], score: { fulltime: { home: 2, away: 1 } } }).regular).toBeNull();
   });
