@@ -29,7 +29,7 @@ const FOREIGN: readonly RegExp[] = [
 ];
 const BARE_PAGE = /(?<![\w/])(?:domain|product|protocol|reliability|operate)\.md\b/g;
 const OUTSIDE: readonly RegExp[] = [/\.\.\/shared\b/g, /(?<![\w.*/-])\/(?:work|tmp)\//g];
-/** Reads recordings beside the project where there are any. */
+/** Read recordings and providers' answers beside the project where there are any. */
 const READ_OUTSIDE: ReadonlySet<string> = new Set(['tests/builders/aRecording.ts', 'tests/builders/providerSamples.ts']);
 
 /** Returns what citations and links of some files may name. */
