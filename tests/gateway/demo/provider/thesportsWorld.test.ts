@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import type { Odds } from '#contract/detail/odds.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { BAD_HABITS, NO_HABITS } from '#gateway/demo/provider/telling/habits.ts';
 import { treatmentOf } from '#gateway/demo/provider/telling/treatment.ts';
@@ -63,7 +64,9 @@ describe('createThesportsWorld', () => {
 
   test('writes handicaps the other way round, without the stake, newest first', async () => {
     const asker = thesports(NO_HABITS);
-    const match = world.footballOn(DAY).find(({ coverage, fate, startsAt }) => coverage === 'full' && fate === null && startsAt !== null);
+    const match = world
+      .footballOn(DAY)
+      .find((one) => one.coverage === 'full' && one.fate === null && one.startsAt !== null && isUneven(one.oddsUntil(one.startsAt - 1)));
     asker.now = (match?.startsAt ?? 0) + 20 * MINUTE_MS;
     const body = await asker.body('football', 'odds/history', { uuid: match ? matchId(match.fixture) : '' });
     const points = z.array(z.tuple([z.number(), z.string(), z.number(), z.number(), z.number(), z.number(), z.number(), z.string()]));
@@ -76,7 +79,12 @@ describe('createThesportsWorld', () => {
       const last = of('handicap').at(-1);
       expect(asia).toHaveLength(of('handicap').length);
       expect(newest?.[2]).toBeCloseTo((last?.home ?? 0) - 1);
-      expect(newest?.[3]).toBeCloseTo(-(last?.line ?? 0));
+      expect(asia.map(([, , , line]) => line + 0)).toEqual(
+        of('handicap')
+          .map(({ line }) => 0 - (line ?? 0))
+          .reverse(),
+      );
+      expect(Math.abs(asia.at(-1)?.[3] ?? 0)).toBeGreaterThan(0.25);
       expect(eu.at(-1)?.slice(1, 5)).toEqual(['', of('europe')[0]?.home, of('europe')[0]?.draw, of('europe')[0]?.away]);
       expect(asia.map(([at]) => at)).toEqual(asia.map(([at]) => at).sort((a, b) => b - a));
     }
@@ -230,3 +238,8 @@ describe('pushMessages', () => {
     expect(whole.length).toBeGreaterThan(20);
   });
 });
+
+/** Whether every company's handicap is far from level. */
+function isUneven({ companies }: Odds): boolean {
+  return companies.every(({ market, points }) => market !== 'handicap' || Math.abs(points[0]?.line ?? 0) > 0.5);
+}
