@@ -123,6 +123,7 @@ CREATE TABLE "community_comments" (
 );
 --> statement-breakpoint
 CREATE TABLE "community_likes" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "community_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"target_id" bigint NOT NULL,
 	"member_id" bigint NOT NULL,
@@ -1023,7 +1024,7 @@ CREATE INDEX "community_comments_by_member" ON "community_comments" USING btree 
 CREATE INDEX "community_comments_by_creation" ON "community_comments" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "community_comments_in_review" ON "community_comments" USING btree ("tenant","id") WHERE state = 'review';--> statement-breakpoint
 CREATE INDEX "community_likes_by_member" ON "community_likes" USING btree ("member_id","at");--> statement-breakpoint
-CREATE INDEX "community_likes_by_author" ON "community_likes" USING btree ("author_id","at");--> statement-breakpoint
+CREATE INDEX "community_likes_by_author" ON "community_likes" USING btree ("author_id","at","id");--> statement-breakpoint
 CREATE INDEX "community_post_events_by_time" ON "community_post_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "community_post_versions_by_post" ON "community_post_versions" USING btree ("post_id","id");--> statement-breakpoint
 CREATE INDEX "community_post_views_by_time" ON "community_post_views" USING btree ("at");--> statement-breakpoint
