@@ -108,10 +108,11 @@ test.describe('auth overlay', () => {
   test('a guest’s answer that comes late in another tab leaves the member logged in', async ({ context, page }) => {
     const t = createTranslator('en-US');
     const outside = await request.newContext(); // the answer alone sets its cookies
-    const answer = Promise.withResolvers<void>();
+    let letThrough: () => void = () => undefined;
+    const answer = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route(`**${CALLS.guest.path}`, async (route) => {
       const response = await outside.fetch(route.request());
-      await answer.promise;
+      await answer;
       await route.fulfill({ response });
     });
     const asked = page.waitForRequest(`**${CALLS.guest.path}`);
@@ -126,7 +127,7 @@ test.describe('auth overlay', () => {
     const loggedIn = other.waitForResponse(`**${CALLS.phoneLogin.path}`);
     await go(other, t('auth:send.loginRegister'));
     await Promise.race([loggedIn, other.waitForTimeout(1_500)]);
-    answer.resolve();
+    letThrough();
     await Promise.all([answered, loggedIn]);
     await expect(overlay(other)).toBeHidden();
     await other.goto(`${app.address}/en-US/account`);

@@ -32,17 +32,18 @@ describe('createSessionCallOrder', () => {
       return result;
     };
     const [here, elsewhere] = [createSessionCallOrder(inTurn), createSessionCallOrder(inTurn)];
-    const guest = Promise.withResolvers<void>();
+    let answerGuest: () => void = () => undefined;
+    const guestAnswer = new Promise<void>((resolve) => (answerGuest = resolve));
     const waiting = here('guest', async () => {
       events.push('guest');
-      await guest.promise;
+      await guestAnswer;
     });
     const login = elsewhere('login', async () => {
       events.push('login');
       setToken('a.token');
     });
     const late = here('guest', async () => events.push('late guest'));
-    guest.resolve();
+    answerGuest();
     await Promise.all([waiting, login]);
     await expect(late).rejects.toThrow('there is a session');
     expect(events).toEqual(['guest', 'login']);
