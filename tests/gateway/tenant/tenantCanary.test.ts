@@ -10,7 +10,7 @@ import { CALL_SAMPLES, withPhone } from '#tests/builders/callSamples.ts';
 import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { aBanner, anArticle, inAll } from '#tests/builders/content.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
-import { SHIRT, storeRound } from '#tests/builders/draw.ts';
+import { storeRound } from '#tests/builders/draw.ts';
 import type { Answer } from '#tests/builders/gateway.ts';
 import { aMarket, LATER, type MarketWorld } from '#tests/builders/marketWorld.ts';
 
@@ -118,7 +118,7 @@ onDatabase('what a tenant has (S3)', (database) => {
       .insert(activities)
       .values({ tenant: 'VNWOS', title: inAll(CANARY), text: inAll(CANARY), ...times })
       .returning({ id: activities.id });
-    await storeRound(db, { prizes: [{ ...SHIRT, names: inAll(CANARY) }] });
+    await storeRound(db, { prizes: [{ kind: 'thing', names: inAll(CANARY), places: 10_000, stock: 1 }] });
     const [inviter] = await db.select({ code: members.inviteCode }).from(members).where(eq(members.id, ana.id));
     const [anaId, authorId, ofMatch] = [String(ana.id), String(author.id), { matchId: matchId('a') }];
     return {
