@@ -103,7 +103,14 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '^/WOS-': gateway(), '/live': gateway() } },
+  server: {
+    proxy: {
+      '^/WOS-': proxied('TOUCHLINE_PORT'),
+      '/live': proxied('TOUCHLINE_PORT'),
+      '/files/': proxied('TOUCHLINE_PORT'),
+      '/console-api/': proxied('TOUCHLINE_CONSOLE'),
+    },
+  },
   test: {
     reporters: ['default'],
     // A missing golden file fails; -u writes it.
@@ -129,8 +136,9 @@ function productionRouter(file: string): string {
   return join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
 }
 
-function gateway(): { readonly target: string; readonly ws: boolean } {
-  return { target: `http://localhost:${process.env['TOUCHLINE_PORT'] ?? '8080'}`, ws: true };
+/** `port` is the variable of the gateway's setting (`gateway/dev.ts`). */
+function proxied(port: string): { readonly target: string; readonly ws: boolean } {
+  return { target: `http://localhost:${process.env[port] ?? '8080'}`, ws: true };
 }
 
 /** Files of a worker share its process, and its page where they have one: starting these for each file took most of the time. */

@@ -1,6 +1,7 @@
 import { UsageError } from '#gateway/base/usageError.ts';
 import { StartError } from '#gateway/base/startError.ts';
 import { traffic } from './traffic.ts';
+import { uploads } from './uploads.ts';
 import { fanout } from './fanout.ts';
 import { applyChange } from './applyChange.ts';
 import { callCost } from './callCost.ts';
@@ -43,6 +44,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   soak,
   tape: tapeMemory,
   traffic,
+  uploads,
 };
 /** Also writes the table into RESULTS.md. */
 const SAVE = '--save';

@@ -4,12 +4,16 @@ import { freePort } from '#gateway/base/freePort.ts';
 
 /**
  * `npm run dev -- [flags of npm start]` starts the gateway, restarted when its files change, and Vite's development server, which proxies
- * calls and socket to it. Both end when either ends.
+ * calls, socket and images to it, and the calls of the operator's console at `/src/console/`. Both end when either ends.
  */
 const PROJECT = dirname(import.meta.dirname);
 
-const port = String(await freePort());
-const env = { ...process.env, TOUCHLINE_PORT: port, TOUCHLINE_CLIENT: 'none' };
+const env = {
+  ...process.env,
+  TOUCHLINE_PORT: String(await freePort()),
+  TOUCHLINE_CONSOLE: String(await freePort()),
+  TOUCHLINE_CLIENT: 'none',
+};
 let ending = false;
 const children: readonly ChildProcess[] = [
   start(['--watch', '--watch-preserve-output', join(PROJECT, 'gateway/main.ts'), ...process.argv.slice(2)]),

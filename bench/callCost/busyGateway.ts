@@ -1,3 +1,4 @@
+import { seedCommunity } from '#bench/community/seedCommunity.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { vacuumAll } from '#gateway/db/tidyEmbedded.ts';
@@ -30,10 +31,14 @@ export interface BusyGateway {
   readonly expertId: string;
   readonly articleId: number;
   readonly competitionIds: readonly number[];
+  /** A post with thousands of comments, and a member with many posts. */
+  readonly busiestPostId: number;
+  readonly authorId: string;
 }
 
-/** Fills a gateway with matches, models and experts, so that no list is short and no page is missing. */
+/** Fills a gateway with matches, models, experts, posts and comments, so that no list is short and no page is missing. */
 export async function fillGateway(gateway: TestGateway, db: Db): Promise<BusyGateway> {
+  const { busiest, author } = await seedCommunity(db, 'VNWOS', gateway.time.now());
   const ids = await gateway.sink.fixtures(allFixtures());
   const competitionIds = gateway.services.catalogue.competitionsOf('football', 'en-US').map(({ id }) => id);
   const coming = Array.from({ length: MATCHES_OF_WEEKEND }, (_, i) => `1/${i}`);
@@ -77,7 +82,7 @@ export async function fillGateway(gateway: TestGateway, db: Db): Promise<BusyGat
   await db.execute(sql`update stances set published_at = settled_at - ${HOUR_MS}::bigint where settled_at is not null`);
   await vacuumAll(db); // as the gateway does a minute after its start
   await gateway.services.prediction.directory.settlementChanged();
-  return { matchId, expertId: String(expertId), articleId, competitionIds };
+  return { matchId, expertId: String(expertId), articleId, competitionIds, busiestPostId: busiest, authorId: String(author) };
 }
 
 function allFixtures(): readonly SourceFixture[] {

@@ -8,12 +8,13 @@ const DAY = CALL_SAMPLES.matchCount.input.day;
 const MAX_COMPETITIONS = 2_000;
 
 /** Returns the inputs that cost most, of the calls whose cost depends on them; the others have their samples. */
-export function dearestInputs({ matchId, expertId, articleId, competitionIds }: BusyGateway): {
+export function dearestInputs({ matchId, expertId, articleId, competitionIds, busiestPostId, authorId }: BusyGateway): {
   readonly [Name in CallName]?: Input<Name>;
 } {
   const many = Array.from({ length: MAX_COMPETITIONS }, (_, i) => competitionIds[i] ?? 1_000_000 + i);
   const ofMatch = { matchId };
   const ofExpert = { expertId };
+  const ofPost = { postId: busiestPostId };
   return {
     matchCount: { sport: 'football', day: DAY, around: 7 },
     scheduleList: { sport: 'football', day: shiftDay(DAY, 1), competitionIds: many },
@@ -44,5 +45,16 @@ export function dearestInputs({ matchId, expertId, articleId, competitionIds }: 
     memberDetail: { memberId: expertId },
     stanceList: { filter: { competitionIdList: many } },
     stanceDetail: { articleId },
+    postList: { list: 'hot' },
+    postSearch: { text: 'bai viet 1' },
+    post: ofPost,
+    postLog: ofPost,
+    viewPost: ofPost,
+    commentList: { ...ofPost, sort: 'hot' },
+    writeComment: { ...ofPost, replyTo: null, text: 'Hay.' },
+    like: { kind: 'post', id: busiestPostId, like: true },
+    memberPosts: { memberId: authorId },
+    memberComments: { memberId: authorId },
+    memberFollows: { memberId: authorId, of: 'followers' },
   };
 }

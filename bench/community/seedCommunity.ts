@@ -29,7 +29,7 @@ export interface SeededCommunity {
 export async function seedCommunity(db: Db, tenant: string, now: number): Promise<SeededCommunity> {
   await db.execute(sql`
     insert into members (tenant, phone, account, nickname, skeleton, invite_code, created_at)
-    select ${tenant}, '+84' || (900000000 + n), 'fan' || n, 'Fan ' || n, 'fan' || n, n::text, 0 from generate_series(1, ${AUTHORS + 1}) n`);
+    select ${tenant}, '+84' || (900000000 + n), 'fan' || n, 'Fan ' || n, 'fan' || n, 'fan' || n, 0 from generate_series(1, ${AUTHORS + 1}) n`);
   await db.execute(sql`
     insert into community_posts (${COLUMNS})
     select ${tenant}, m.first + (n::bigint * 7919) % ${AUTHORS}, 'published', 'Bài viết ' || n, repeat('Trận này hay quá. ', 100),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#contract/calls/defineCall.ts';
-import { line, paragraphs } from '#contract/text/textFields.ts';
+import { line, paragraphs, token } from '#contract/text/textFields.ts';
 import {
   DRAW_ADDRESS_MAX_CHARS,
   DRAW_LISTED_WINNERS,
@@ -122,11 +122,12 @@ export const DRAW_CALLS = {
   drawTickets: get(
     '/WOS-LEDGER/draw/tickets',
     z.object({
-      before: z.optional(z.pipe(z.coerce.number(), z.int())),
+      /** What `next` of the page before says; absent for the first page. */
+      cursor: z.optional(token(64)),
       round: z.optional(z.pipe(z.coerce.number(), ordinal)),
       n: z.optional(z.pipe(z.coerce.number(), ordinal)),
     }),
-    z.object({ tickets: z.array(drawTicket).check(z.maxLength(DRAW_PAGE)), total: count, next: z.nullable(z.int()) }),
+    z.object({ tickets: z.array(drawTicket).check(z.maxLength(DRAW_PAGE)), total: count, next: z.nullable(z.string()) }),
     { auth: 'member' },
   ),
   /** Where a won thing is to be sent; only operators read it. Needs an approved real name. */

@@ -8,8 +8,8 @@ export interface Mention {
   readonly matchId: number;
   /** Of the message in its room. */
   readonly seq: number;
-  /** Of its author. */
-  readonly nickname: string;
+  /** The author. */
+  readonly memberId: bigint;
   /** Returns the match as it is listed in a language, such as `Home – Away`. */
   readonly matchName: (language: Language) => string;
 }
@@ -18,6 +18,8 @@ export interface Mention {
 export interface MentionLetter {
   readonly kind: Mention['kind'];
   readonly title: Texts;
+  /** The author, in the place of `{name}`. */
+  readonly namedId: bigint;
   readonly text: Texts;
   readonly link: string;
   readonly onceKey: string;
@@ -49,10 +51,11 @@ const TEXT: Texts = {
  * Returns the letter about a message that answers or mentions a member. It does not repeat the message, which may be removed, and is deleted
  * after the retention of the room.
  */
-export function mentionLetter({ kind, matchId, seq, nickname, matchName }: Mention): MentionLetter {
+export function mentionLetter({ kind, matchId, seq, memberId, matchName }: Mention): MentionLetter {
   return {
     kind,
-    title: inAll((language) => TITLES[kind][language].replace('{name}', () => nickname)),
+    title: TITLES[kind],
+    namedId: memberId,
     text: inAll((language) => TEXT[language].replace('{match}', () => matchName(language))),
     link: `/match/${matchId}/chat`,
     onceKey: `room ${matchId} ${seq}`,

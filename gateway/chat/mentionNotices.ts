@@ -33,9 +33,12 @@ export function createMentionNotices({ accountLogs, isBlocked, sendLetter, match
       for (const id of [...ids].map(BigInt)) {
         if (await isBlocked(id, BigInt(author.memberId))) continue;
         const kind = replyTo?.memberId === String(id) ? 'reply' : 'mention';
-        const { nickname } = author;
-        if (accountLogs.isWatched(tenant, id)) accountLogs.publish(tenant, id, { kind: 'mention', matchId, seq, nickname });
-        else await sendLetter(tenant, id, mentionLetter({ kind, matchId, seq, nickname, matchName: (in_) => matchName(matchId, in_) }));
+        if (accountLogs.isWatched(tenant, id))
+          accountLogs.publish(tenant, id, { kind: 'mention', matchId, seq, nickname: author.nickname });
+        else {
+          const memberId = BigInt(author.memberId);
+          await sendLetter(tenant, id, mentionLetter({ kind, matchId, seq, memberId, matchName: (in_) => matchName(matchId, in_) }));
+        }
       }
     } catch (error) {
       report(`mentions in the room of match ${matchId} were not notified: ${reasonOf(error)}`);

@@ -58,6 +58,7 @@ export function createLikes(db: Db, now: () => number): Likes {
         .select({
           ...AUTHOR,
           at: likes.at,
+          likeId: likes.id,
           kind: likes.kind,
           postId: posts.id,
           title: posts.title,
@@ -73,12 +74,12 @@ export function createLikes(db: Db, now: () => number): Likes {
             eq(posts.state, 'published'),
             sql`(${likes.kind} = 'post' or ${comments.state} = 'published')`,
             blocked.length === 0 ? undefined : sql`not ${isAnyOf(likes.memberId, blocked)}`,
-            isBefore(likes.at, likes.memberId, cursor),
+            isBefore(likes.at, likes.id, cursor),
           ),
         )
-        .orderBy(desc(likes.at), desc(likes.memberId))
+        .orderBy(desc(likes.at), desc(likes.id))
         .limit(COMMENT_PAGE_SIZE + 1);
-      const page = pageOf(rows, COMMENT_PAGE_SIZE, ({ at, id }) => ({ value: at, id }));
+      const page = pageOf(rows, COMMENT_PAGE_SIZE, ({ at, likeId }) => ({ value: at, id: likeId }));
       return {
         likes: page.rows.map(({ at, kind, postId, title, text, ...member }) => ({
           member: communityMember(member),

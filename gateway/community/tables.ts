@@ -154,6 +154,8 @@ export const comments = pgTable(
 export const likes = pgTable(
   'community_likes',
   {
+    /** Orders the likes of one moment. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     kind: text().$type<WrittenKind>().notNull(),
     targetId: ms('target_id').notNull(),
     memberId: ofMember(),
@@ -164,7 +166,7 @@ export const likes = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.targetId, table.memberId] }),
     index('community_likes_by_member').on(table.memberId, table.at),
-    index('community_likes_by_author').on(table.authorId, table.at),
+    index('community_likes_by_author').on(table.authorId, table.at, table.id),
   ],
 );
 

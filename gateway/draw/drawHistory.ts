@@ -1,16 +1,19 @@
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { DrawTicket } from '#contract/draw/drawCalls.ts';
 import { DRAW_ADDRESS_DAYS, DRAW_LISTED_WINNERS, DRAW_PAGE, DRAW_PLACES } from '#contract/draw/drawLimits.ts';
 import { drawStretches } from '#contract/draw/drawRules.ts';
 import type { Output, Parsed } from '#contract/calls/calls.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { members } from '#gateway/member/tables.ts';
+import { BadRequest } from '#gateway/request/badRequest.ts';
 import type { TextAudience } from '#gateway/tenant/localizedTexts.ts';
 import type { StoredTicket } from './drawTicket.ts';
 import { prizeValueOf, type RoundsOf, type StoredRound } from './storedRound.ts';
 import { drawRounds, drawTickets } from './tables.ts';
 
 const DAY_MS = 86_400_000;
+/** Time, round and number of the last ticket of a page. */
+const CURSOR = /^(\d{1,16})_(\d{1,10})_(\d{1,10})$/;
 
 /** What a reader of tickets is. */
 export interface TicketReader extends TextAudience {
@@ -58,10 +61,10 @@ export function deliveryOf(
   return { state: isVerified ? 'address' : 'realName', until };
 }
 
-/** Returns a page of a member's tickets, the newest first. */
+/** Returns a page of a member's tickets, the newest first. Throws BadRequest for a cursor that no page has said. */
 export async function ticketsOf(
   db: Db,
-  { demo, memberId, before, round, n }: Pick<RoundsOf, 'demo'> & Parsed<'drawTickets'> & { readonly memberId: bigint },
+  { demo, memberId, cursor, round, n }: Pick<RoundsOf, 'demo'> & Parsed<'drawTickets'> & { readonly memberId: bigint },
   reader: TicketReader,
 ): Promise<Output<'drawTickets'>> {
   const isOwn = and(eq(drawTickets.memberId, memberId), isNotNull(drawTickets.drawnAt), demo ? undefined : eq(drawRounds.demo, false));
@@ -72,18 +75,26 @@ export async function ticketsOf(
     .where(
       and(
         isOwn,
-        before === undefined ? undefined : lt(drawTickets.drawnAt, before),
+        isAfterCursor(cursor),
         round === undefined ? undefined : eq(drawRounds.round, round),
         n === undefined ? undefined : eq(drawTickets.n, n),
       ),
     )
-    .orderBy(desc(drawTickets.drawnAt), desc(drawTickets.n))
-    .limit(DRAW_PAGE);
-  const tickets = rows.map(({ draw_tickets: ticket, draw_rounds: round }) => shownTicket(ticket, round, reader));
+    .orderBy(desc(drawTickets.drawnAt), desc(drawRounds.round), desc(drawTickets.n))
+    .limit(DRAW_PAGE + 1);
+  const tickets = rows.slice(0, DRAW_PAGE).map(({ draw_tickets: ticket, draw_rounds: round }) => shownTicket(ticket, round, reader));
   const total = await db.$count(
     db.select({ n: drawTickets.n }).from(drawTickets).innerJoin(drawRounds, eq(drawRounds.id, drawTickets.roundId)).where(isOwn).as('own'),
   );
-  return { tickets, total, next: tickets.length < DRAW_PAGE ? null : (tickets.at(-1)?.at ?? null) };
+  const last = rows.length > DRAW_PAGE ? tickets.at(-1) : undefined;
+  return { tickets, total, next: last === undefined ? null : `${last.at}_${last.round}_${last.n}` };
+}
+
+function isAfterCursor(text: string | undefined): SQL | undefined {
+  if (text === undefined) return undefined;
+  const [, at, round, n] = CURSOR.exec(text) ?? [];
+  if (at === undefined || round === undefined || n === undefined) throw new BadRequest('a cursor is what `next` of the page before says');
+  return sql`(${drawTickets.drawnAt}, ${drawRounds.round}, ${drawTickets.n}) < (${at}::bigint, ${round}::bigint, ${n}::bigint)`;
 }
 
 /** Returns who won what in a round, the newest first. */

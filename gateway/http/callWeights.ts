@@ -27,17 +27,26 @@ const WEIGHTS: { readonly [Name in CallName]?: number } = {
   // 5 MB that are received, parsed and hashed.
   uploadFile: 6,
   // Several queries, or everything that hundreds of stances say.
-  expertList: 6,
+  expertList: 7,
+  expertDetail: 7,
   exportAccount: 6,
-  expertDetail: 5,
   stanceList: 5,
-  releaseMatches: 4,
+  releaseMatches: 5,
   forecastList: 4,
   stanceDetail: 3,
   scheduleList: 3,
   overList: 3,
   focusUpdate: 3,
   memberInfo: 3,
+  postList: 3,
+  postSearch: 4,
+  commentList: 3,
+  memberDetail: 3,
+  memberPosts: 4,
+  memberComments: 3,
+  postMatches: 3,
+  readLetter: 3,
+  firstSteps: 3,
 };
 
 /** Returns what a call takes of a budget. */

@@ -2,12 +2,16 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, notI
 import { type LetterGroup, MENTION_KINDS } from '#contract/notice/letter.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
+import { TITLE_WITH_NAME } from './titleWithName.ts';
 import { messages } from './tables.ts';
 
 /** What a member reads, in the language of the request; all fields as in the table. */
-export type MemberMessageContent = Pick<typeof messages.$inferInsert, 'kind' | 'title' | 'text' | 'link' | 'refund' | 'onceKey'>;
+export type MemberMessageContent = Pick<
+  typeof messages.$inferInsert,
+  'kind' | 'title' | 'text' | 'namedId' | 'link' | 'refund' | 'onceKey'
+>;
 
-export type MemberMessage = Omit<typeof messages.$inferSelect, 'tenant' | 'memberId' | 'onceKey'>;
+export type MemberMessage = Omit<typeof messages.$inferSelect, 'tenant' | 'memberId' | 'namedId' | 'onceKey'>;
 
 /** Which of a member's messages a page has: those with lower ids, those of one list. */
 export interface PageOptions {
@@ -34,8 +38,9 @@ export interface MemberMessages {
   markRead(tenant: string, memberId: bigint, id: number, andOlder: boolean): Promise<void>;
 }
 
-const { tenant: _tenant, memberId: _memberId, onceKey: _onceKey, ...SHOWN } = getTableColumns(messages);
-const TITLE = { id: messages.id, title: messages.title };
+const { tenant: _tenant, memberId: _memberId, namedId: _namedId, onceKey: _onceKey, ...COLUMNS } = getTableColumns(messages);
+const SHOWN = { ...COLUMNS, title: TITLE_WITH_NAME };
+const TITLE = { id: messages.id, title: TITLE_WITH_NAME };
 
 export function createMemberMessages(db: Db, now: () => number, notifier: AccountNotifier = NO_ACCOUNT_NOTIFIER): MemberMessages {
   return {

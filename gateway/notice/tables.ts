@@ -85,8 +85,11 @@ export const messages = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text().$type<LetterKind>().notNull(),
+    /** Says `{name}` where the member of `namedId` is called, by the name of the day on which it is read. */
     title: jsonb().$type<LocalizedTexts>().notNull(),
     text: jsonb().$type<LocalizedTexts>().notNull(),
+    /** The member whom the title names; null: it names nobody. */
+    namedId: bigint('named_id', { mode: 'bigint' }).references(() => members.id, { onDelete: 'cascade' }),
     /** The path below the language of what the message is about; null: it has no place. */
     link: text(),
     /** null: it is about no refund. */

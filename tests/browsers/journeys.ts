@@ -8,6 +8,7 @@ import type { DescribedMatch } from '#tests/e2e/describedMatch.ts';
 import { callAsMember, logInByPhone } from '#tests/e2e/member.ts';
 import { operator } from '#tests/e2e/operator.ts';
 import { postToIngest } from '#tests/e2e/postToIngest.ts';
+import { questionText } from './fillCode.ts';
 import type { Step } from './page.ts';
 
 export interface JourneyContext extends DescribedMatch {
@@ -164,9 +165,4 @@ export async function publishStance({ app }: DescribedMatch): Promise<string> {
   const { articleId } = await callAsMember(expert, app, 'publishStance', stance);
   await expert.request.dispose();
   return `/${LANGUAGE}/expert/article/${Number(articleId)}/${RULE_TYPES.winDrawLose}`;
-}
-
-/** Runs in the page. */
-function questionText(): string | null {
-  return document.querySelector('.captcha .question > p')?.textContent ?? null;
 }

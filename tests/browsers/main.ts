@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { builtClient } from '#gateway/http/builtClient.ts';
 import { startDescribedMatch } from '#tests/e2e/describedMatch.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
+import { ACCOUNT } from './account.ts';
 import type { Engine } from './drivers/driver.ts';
 import { FIREFOX } from './drivers/firefox.ts';
 import { WEBKIT } from './drivers/webKit.ts';
@@ -39,7 +40,7 @@ const match = await startDescribedMatch({ flags: ['--demo'] });
 try {
   const stance = await publishStance(match);
   for (const { engine, goesByTab } of engines) if (goesByTab) await walk(engine, JOURNEYS, { ...match, stance });
-  for (const { engine, account } of engines) await walk(engine, PEOPLE, { app: match.app, engine: engine.name, account });
+  for (const { engine } of engines) await walk(engine, [...PEOPLE, ...ACCOUNT], { app: match.app, engine: engine.name });
 } finally {
   await match.app.stop();
 }

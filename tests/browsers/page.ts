@@ -13,6 +13,7 @@ const MAX_STOPS = 80;
 
 /** Keys by the code points that WebDriver gives them. */
 const KEYS = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -107,6 +108,16 @@ export class Page {
   async type(name: Name, text: string): Promise<void> {
     await this.click('textbox', name);
     await this.write(text);
+  }
+
+  /** Empties a field, which has focus then. */
+  async clear(name: Name): Promise<void> {
+    await this.click('textbox', name);
+    await this.press('End');
+    const length = await this.evaluate(() =>
+      document.activeElement instanceof HTMLInputElement ? document.activeElement.value.length : 0,
+    );
+    for (let i = 0; i < length; i += 1) await this.press('Backspace');
   }
 
   /** Types into what has focus. */

@@ -20,7 +20,7 @@ const TEXTS = {
 };
 
 /** No text has this seal: what is counted here is not verified. */
-const NO_SEAL = { kind: 'stance', at: 0, salt: 'salt', hash: 'hash', previousHash: 'hash' } as const;
+const NO_SEAL = { kind: 'stance', at: 0, salt: 'salt', hash: '0'.repeat(64), previousHash: '0'.repeat(64) } as const;
 
 /** A stance to store. `settledAt` null: it is open. */
 export interface StanceSpec {

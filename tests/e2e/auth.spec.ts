@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
+import { CALLS } from '#contract/calls/calls.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { translate } from '#gateway/request/messages.ts';
 import { solvePuzzle } from './solvePuzzle.ts';
@@ -6,6 +7,7 @@ import type { Touchline } from './touchline.ts';
 import { createTranslator } from './createTranslator.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import { test } from './sharedGateway.ts';
+import { fillSmsCode } from './smsCode.ts';
 
 let app: Touchline;
 
@@ -15,6 +17,7 @@ test.beforeAll(async ({ ingest }) => {
 
 /** An unregistered phone of the tenant's country. */
 const PHONES = { 'vi-VN': '0912345678', 'en-US': '012-345 6789' } as const satisfies Partial<Record<Language, string>>;
+const LATE_PHONE = '012-345 6797';
 const PASSWORD = 'Kickoff90';
 
 test.describe('auth overlay', () => {
@@ -101,6 +104,36 @@ test.describe('auth overlay', () => {
       }).toPass();
     });
   }
+
+  test('a guest’s answer that comes late in another tab leaves the member logged in', async ({ context, page }) => {
+    const t = createTranslator('en-US');
+    const outside = await request.newContext(); // the answer alone sets its cookies
+    let letThrough: () => void = () => undefined;
+    const answer = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(`**${CALLS.guest.path}`, async (route) => {
+      const response = await outside.fetch(route.request());
+      await answer;
+      await route.fulfill({ response });
+    });
+    const asked = page.waitForRequest(`**${CALLS.guest.path}`);
+    const answered = page.waitForResponse(`**${CALLS.guest.path}`);
+    await page.goto(`${app.address}/en-US`);
+    await asked;
+    const other = await context.newPage();
+    await other.goto(`${app.address}/en-US/login`);
+    await other.locator('input[name=phone]').fill(LATE_PHONE);
+    await fillSmsCode(overlay(other));
+    await overlay(other).getByRole('checkbox').click();
+    const loggedIn = other.waitForResponse(`**${CALLS.phoneLogin.path}`);
+    await go(other, t('auth:send.loginRegister'));
+    await Promise.race([loggedIn, other.waitForTimeout(1_500)]);
+    letThrough();
+    await Promise.all([answered, loggedIn]);
+    await expect(overlay(other)).toBeHidden();
+    await other.goto(`${app.address}/en-US/account`);
+    await expect(other.getByText(/\*{4}\d{4}/)).toBeVisible();
+    await outside.dispose();
+  });
 
   test('has no serious axe violations in the overlay, its errors and its puzzle', async ({ page }) => {
     const t = createTranslator('en-US');

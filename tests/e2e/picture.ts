@@ -7,6 +7,8 @@ export interface Picture {
   readonly buffer: Buffer;
 }
 
+const PHOTO = { width: 4_000, height: 3_000 };
+const PIXELS = { ...PHOTO, channels: 3 } as const;
 const WIDTH = 800;
 const HEIGHT = 600;
 
@@ -16,4 +18,31 @@ export async function aPicture(colour: string, format: 'jpeg' | 'png' = 'jpeg'):
     .toFormat(format)
     .toBuffer();
   return { name: `photo.${format}`, mimeType: `image/${format}`, buffer };
+}
+
+/** Returns a photo of 12 megapixels with the detail and the noise of a phone's camera, a few megabytes large. */
+export async function aPhoto(colour: string): Promise<Picture> {
+  const noise = (sigma: number, scale: number) =>
+    sharp({
+      create: {
+        width: PHOTO.width / scale,
+        height: PHOTO.height / scale,
+        channels: 3,
+        background: colour,
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
+    })
+      .resize(PHOTO.width, PHOTO.height)
+      .raw()
+      .toBuffer();
+  const [leaves, faces, grain] = await Promise.all([noise(60, 4), noise(60, 50), noise(20, 1)]);
+  const buffer = await sharp({ create: { ...PIXELS, background: colour } })
+    .composite([
+      { input: faces, raw: PIXELS, blend: 'hard-light' },
+      { input: leaves, raw: PIXELS, blend: 'soft-light' },
+      { input: grain, raw: PIXELS, blend: 'soft-light' },
+    ])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: 'photo.jpeg', mimeType: 'image/jpeg', buffer };
 }

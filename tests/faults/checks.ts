@@ -95,6 +95,7 @@ export const CHECKS: readonly Check[] = [
     'tests/gateway/ledger/checkPayments.test.ts',
   ]),
   fully(['S2'], 'a canary in paid texts and 60,000 answers to others', ['tests/gateway/prediction/market/canary.test.ts']),
+  fully(['S3'], 'a canary of a tenant and 20,000 answers to callers of others', ['tests/gateway/tenant/tenantCanary.test.ts']),
   tested('S1', 'every call by every role', ['tests/gateway/http/access.test.ts']),
   tested('S4', 'a day of guessing codes', ['tests/gateway/member/phone/smsCodes.test.ts']),
   tested('S5', '500 payloads in an address', ['tests/app/boot/entryParams.test.ts']),

@@ -8,7 +8,7 @@ describe('readFlags of npm run test:faults', () => {
     [
       'nothing: every check, the virtual ones first',
       '',
-      'R1 R2 R4 R6 R7 R3 R5 R8 R9 R10 R11 R14 R15 R16 R17 R12 M1 M2 M3 M4 M6 M7 M8 S2 S1 S4 S5 S6 S8 S9 S10 S11 S12 C1 C2 C3',
+      'R1 R2 R4 R6 R7 R3 R5 R8 R9 R10 R11 R14 R15 R16 R17 R12 M1 M2 M3 M4 M5 M6 M7 M8 S2 S3 S1 S4 S5 S6 S8 S9 S10 S11 S12 C1 C2 C5 O1 C3',
     ],
     ['--virtual: only those', '--virtual', 'R1 R2 R4 R6 R7'],
     ['names: only these, in table order', 'R8 R4', 'R4 R8'],
@@ -34,7 +34,7 @@ describe('readFlags of npm run test:faults', () => {
   });
 
   test.each([
-    ['R99', /^There is no check R99: R1, R2, .*S12, C1, C2, C3, or none for all\.$/],
+    ['R99', /^There is no check R99: R1, R2, .*S12, C1, C2, C5, O1, C3, or none for all\.$/],
     ['--seed twelve', /^--seed twelve is not a whole number from 0 on\.$/],
     ['--seed 1 R4', /^--seed goes with --kind and --mutant alone\.$/],
     ['--seed 1 --kind rain', /^--kind is one of world, twice, history, nonsense\.$/],

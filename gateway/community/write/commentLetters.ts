@@ -1,7 +1,7 @@
 import { and, eq, isNull, like } from 'drizzle-orm';
-import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
+import type { Language } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { blacklist, members } from '#gateway/member/tables.ts';
+import { blacklist } from '#gateway/member/tables.ts';
 import type { MemberMessageContent } from '#gateway/notice/memberMessages.ts';
 import { messages } from '#gateway/notice/tables.ts';
 import type { CommentRow } from '#gateway/community/writtenState.ts';
@@ -9,16 +9,16 @@ import type { CommentRow } from '#gateway/community/writtenState.ts';
 type Texts = Readonly<Record<Language, string>>;
 
 const COMMENTED: Texts = {
-  'zh-CN': '{nickname} 评论了你的帖子',
-  'vi-VN': '{nickname} đã bình luận bài viết của bạn',
-  'en-US': '{nickname} commented on your post',
-  'id-ID': '{nickname} mengomentari postinganmu',
+  'zh-CN': '{name} 评论了你的帖子',
+  'vi-VN': '{name} đã bình luận bài viết của bạn',
+  'en-US': '{name} commented on your post',
+  'id-ID': '{name} mengomentari postinganmu',
 };
 const REPLIED: Texts = {
-  'zh-CN': '{nickname} 回复了你的评论',
-  'vi-VN': '{nickname} đã trả lời bình luận của bạn',
-  'en-US': '{nickname} replied to your comment',
-  'id-ID': '{nickname} membalas komentarmu',
+  'zh-CN': '{name} 回复了你的评论',
+  'vi-VN': '{name} đã trả lời bình luận của bạn',
+  'en-US': '{name} replied to your comment',
+  'id-ID': '{name} membalas komentarmu',
 };
 const OPEN: Texts = {
   'zh-CN': '打开帖子查看。',
@@ -41,15 +41,13 @@ export async function tellOfComment(
 ): Promise<void> {
   const { id, tenant, postId, memberId } = comment;
   if (memberId === null) return;
-  const [author] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId));
-  if (author === undefined) return;
   const texts = new Map<bigint, Texts>([[postAuthor, COMMENTED]]);
   if (answeredAuthor !== null) texts.set(answeredAuthor, REPLIED);
   texts.delete(memberId);
   const postLink = `/community/${postId}`;
   for (const [to, title] of texts) {
     if (await isUnwelcome(to)) continue;
-    await send(tenant, to, { kind: 'reply', title: withNickname(title, author.nickname), text: OPEN, link: `${postLink}?comment=${id}` });
+    await send(tenant, to, { kind: 'reply', title, namedId: memberId, text: OPEN, link: `${postLink}?comment=${id}` });
   }
 
   async function isUnwelcome(to: bigint): Promise<boolean> {
@@ -58,8 +56,4 @@ export async function tellOfComment(
     const isUnread = and(eq(messages.memberId, to), isNull(messages.readAt), like(messages.link, `${postLink}?%`));
     return (await tx.$count(messages, isUnread)) > 0;
   }
-}
-
-function withNickname(texts: Texts, nickname: string): MemberMessageContent['title'] {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].replace('{nickname}', () => nickname)]));
 }

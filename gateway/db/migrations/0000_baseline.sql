@@ -123,6 +123,7 @@ CREATE TABLE "community_comments" (
 );
 --> statement-breakpoint
 CREATE TABLE "community_likes" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "community_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"target_id" bigint NOT NULL,
 	"member_id" bigint NOT NULL,
@@ -716,6 +717,7 @@ CREATE TABLE "messages" (
 	"kind" text NOT NULL,
 	"title" jsonb NOT NULL,
 	"text" jsonb NOT NULL,
+	"named_id" bigint,
 	"link" text,
 	"refund" jsonb,
 	"once_key" text,
@@ -1029,6 +1031,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN
 ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_named_id_members_id_fk" FOREIGN KEY ("named_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anchored_heads" ADD CONSTRAINT "anchored_heads_expert_id_members_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_entries" ADD CONSTRAINT "chain_entries_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1069,7 +1072,7 @@ CREATE INDEX "community_comments_by_member" ON "community_comments" USING btree 
 CREATE INDEX "community_comments_by_creation" ON "community_comments" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "community_comments_in_review" ON "community_comments" USING btree ("tenant","id") WHERE state = 'review';--> statement-breakpoint
 CREATE INDEX "community_likes_by_member" ON "community_likes" USING btree ("member_id","at");--> statement-breakpoint
-CREATE INDEX "community_likes_by_author" ON "community_likes" USING btree ("author_id","at");--> statement-breakpoint
+CREATE INDEX "community_likes_by_author" ON "community_likes" USING btree ("author_id","at","id");--> statement-breakpoint
 CREATE INDEX "community_post_events_by_time" ON "community_post_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "community_post_versions_by_post" ON "community_post_versions" USING btree ("post_id","id");--> statement-breakpoint
 CREATE INDEX "community_post_views_by_time" ON "community_post_views" USING btree ("at");--> statement-breakpoint

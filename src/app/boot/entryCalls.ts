@@ -1,5 +1,8 @@
+import i18next from 'i18next';
 import { CHANNEL } from '#contract/calls/headers.ts';
 import type { Language } from '#contract/locale/tenants.ts';
+import { loadNamespaces } from '#i18n/setup.ts';
+import { showToast } from '#stores/overlays/toast.ts';
 import { startGuestSession, startSession, ensureMember } from '#stores/session/sessionActions.ts';
 import { clearUserStorage } from '#stores/session/userStorage.ts';
 import { createApiContext } from '#app/live/apiContext.ts';
@@ -14,12 +17,22 @@ const QUIET = { quiet: true };
 export async function exchange(activityToken: string, language: Language): Promise<void> {
   const { api } = createApiContext(language);
   await api.call('exchangeActivityToken', { activityToken }).then(
-    () => {
+    async ({ deletionCancelled = false }) => {
       clearUserStorage(language);
-      return startSession(api);
+      await startSession(api);
+      if (deletionCancelled) void sayKept(language);
     },
     () => undefined,
   );
+}
+
+/** Says, until it is read, that the session kept an account that was about to be deleted, as a login does in its overlay. */
+async function sayKept(language: Language): Promise<void> {
+  // The exchange may be faster than the first texts.
+  if (!i18next.isInitialized) await new Promise((initialized) => i18next.on('initialized', initialized));
+  await loadNamespaces('auth');
+  const t = i18next.getFixedT(language, 'auth');
+  showToast({ id: 'kept', title: t('kept.title'), lines: [t('kept.text')], tone: 'plain', stays: true });
 }
 
 /** Reports to the gateway where the user came from. Failures are silent. */

@@ -11,7 +11,7 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Called by a tap on the message, which then disappears. */
   readonly onPress?: () => void;
-  /** Of an action that brings lost work back: the message stays until it is used or dismissed, as its screen does when it is left. */
+  /** The message stays until it is used or dismissed: its action brings lost work back, or what it says must be read. */
   readonly stays?: boolean;
   /** An unrequested offer lies below sheets, and a tap elsewhere dismisses it. */
   readonly isOffer?: boolean;

@@ -13,8 +13,8 @@ export function useDrawTickets() {
     {
       queryKey: ['drawTickets', 'pages', sessionId],
       initialPageParam: null,
-      queryFn: ({ pageParam, signal }: { readonly pageParam: number | null; readonly signal: AbortSignal }) =>
-        api.call('drawTickets', pageParam === null ? {} : { before: pageParam }, { signal, quiet: true }),
+      queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
+        api.call('drawTickets', pageParam === null ? {} : { cursor: pageParam }, { signal, quiet: true }),
       getNextPageParam: ({ next }) => next,
       enabled: () => isCurrentMember(sessionId),
     },

@@ -4,7 +4,9 @@ import { finishEntryPerUser } from '#app/boot/finishEntryPerUser.ts';
 import { handleEntryParams } from '#app/boot/handleEntryParams.ts';
 import { CALLS } from '#contract/calls/calls.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
+import { initI18n } from '#i18n/setup.ts';
 import { downloadMarks, useEntryState } from '#stores/session/entryState.ts';
+import { dismissToast, useToasts } from '#stores/overlays/toast.ts';
 import { useAuth } from '#stores/overlays/auth.ts';
 import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
 import { savedInviteCode, saveInvite, saveInviteForInstalledApp } from '#stores/session/invite.ts';
@@ -50,6 +52,18 @@ describe('handleEntryParams with an activity token', () => {
     expect(requests[0]?.body).toEqual({ activityToken: 'once' });
     expect(requests[1]?.headers.get('FBAPPH_TOKEN')).toBe('exchanged.token');
     expect(useSession.getState()).toEqual({ token: 'exchanged.token', member: MEMBER });
+  });
+
+  test('says that the account is kept when it was about to be deleted', async () => {
+    await initI18n('en-US');
+    await enter({ ...NOTHING, activityToken: 'once' }, 'en-US');
+    expect(useToasts.getState().messages).toEqual([]);
+    await enter({ ...NOTHING, activityToken: 'kept' }, 'en-US');
+    await vi.waitFor(() => expect(useToasts.getState().messages).toHaveLength(1), 5_000);
+    expect(useToasts.getState().messages).toMatchObject([
+      { title: 'Welcome back. Your account is kept', lines: [expect.stringContaining('cancelled')], stays: true },
+    ]);
+    dismissToast('kept');
   });
 
   test('opens the page without a session when it is used up', async () => {
@@ -174,7 +188,8 @@ function responseTo(path: string, body: unknown): unknown {
     case CALLS.exchangeActivityToken.path:
       if (JSON.stringify(body).includes('used-up')) return { code: '400', msg: 'this link has been used' };
       setToken('exchanged.token');
-      return { code: '200', data: { token: 'exchanged.token', endsAt: 1 } };
+      const deletionCancelled = JSON.stringify(body).includes('kept');
+      return { code: '200', data: { token: 'exchanged.token', endsAt: 1, ...(deletionCancelled && { deletionCancelled }) } };
     case CALLS.appMember.path:
       return { code: '200', data: MEMBER };
     case CALLS.guest.path:

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMUNITY_CALLS } from '#contract/community/communityCalls.ts';
 import { COMMENT_PAGE_SIZE } from '#contract/community/communityLimits.ts';
-import { comments } from '#gateway/community/tables.ts';
+import { comments, likes } from '#gateway/community/tables.ts';
 import { blacklist } from '#gateway/member/tables.ts';
 import { messages } from '#gateway/notice/tables.ts';
 import { type CommunityWorld, communityWorld, deleteMember, HELD, refusalOf } from '#tests/builders/community/communityWorld.ts';
@@ -171,6 +171,19 @@ onDatabase('comments', (database) => {
     await world.db.insert(blacklist).values({ ownerId: ana, blockedId: ben, at: 0 });
     expect((await world.read.likesReceived({}, world.as(ana))).likes).toEqual([]);
     expect((await world.read.memberDetail({ memberId: String(ben) }, world.as(null))).likes).toBe(1);
+  });
+
+  test('likes of one moment are each on one page', async () => {
+    const commentIds: number[] = [];
+    for (let i = 0; i <= COMMENT_PAGE_SIZE; i += 1) commentIds.push(await world.comment(ana, postId, `Number ${i}.`));
+    // In another order than that of what is liked.
+    for (const id of commentIds.toReversed()) await world.write.like({ kind: 'comment', id, like: true }, world.as(ben));
+    await world.db.update(likes).set({ at: 7 });
+    const page = await world.read.likesReceived({}, world.as(ana));
+    const rest = await world.read.likesReceived({ cursor: page.next ?? '' }, world.as(ana));
+    const texts = [...page.likes, ...rest.likes].map(({ excerpt }) => excerpt);
+    expect([page.likes.length, rest.next]).toEqual([COMMENT_PAGE_SIZE, null]);
+    expect(texts).toEqual(commentIds.map((_, i) => `Number ${i}.`));
   });
 
   test('a deleted member leaves rings, no posts and no likes', async () => {

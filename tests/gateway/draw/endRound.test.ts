@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CALLS, type Output } from '#contract/calls/calls.ts';
 import { checkDraw } from '#contract/draw/checkDraw.ts';
+import { DRAW_PAGE } from '#contract/draw/drawLimits.ts';
 import { drawCommitment } from '#contract/draw/drawProof.ts';
 import { drawMemberData } from '#gateway/draw/drawMemberData.ts';
 import { drawMembers, drawRounds, drawTickets } from '#gateway/draw/tables.ts';
@@ -45,6 +46,23 @@ onDatabase('the end of a round', (database) => {
     await gateway.time.sleep(at - gateway.time.now());
     await gateway.services.draw.tend();
   };
+
+  test('tickets of one moment are each on one page', async () => {
+    const round = await storeRound(database().db);
+    await drawn();
+    const [ticket] = await database().db.select().from(drawTickets).where(isNotNull(drawTickets.drawnAt));
+    if (ticket === undefined) throw new Error('no ticket was drawn');
+    const others = Array.from({ length: DRAW_PAGE }, (_, i) => ({ ...ticket, roundId: round.id, n: i + 3 }));
+    await database().db.insert(drawTickets).values(others);
+    const page = async (cursor?: string) =>
+      CALLS.drawTickets.output.parse((await ana.caller.call('drawTickets', cursor === undefined ? {} : { cursor })).data);
+    const first = await page();
+    const rest = await page(first.next ?? '');
+    expect([first.tickets.length, first.total, rest.next]).toEqual([DRAW_PAGE, DRAW_PAGE + 1, null]);
+    expect([...first.tickets, ...rest.tickets].map(({ n }) => n)).toEqual([...others.map(({ n }) => n), 1].sort((a, b) => b - a));
+    for (const wrong of ['7', '7_1', '9'.repeat(40), 'a_b_c'])
+      expect((await ana.caller.call('drawTickets', { cursor: wrong })).status).toBe(400);
+  });
 
   test('the seed is public once the round is over, and every ticket follows from it', async () => {
     await storeRound(database().db);

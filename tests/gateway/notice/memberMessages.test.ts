@@ -1,14 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { LETTER_KINDS, type LetterGroup } from '#contract/notice/letter.ts';
+import { createAccountData } from '#gateway/member/account/accountData.ts';
 import { NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
+import { NO_AVATAR_FILES } from '#gateway/member/account/avatarFiles.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/login/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { createMemberMessages, type MemberMessageContent, type MemberMessages } from '#gateway/notice/memberMessages.ts';
+import { noticeMemberData } from '#gateway/notice/noticeMemberData.ts';
 import { countUnread } from '#gateway/notice/unread.ts';
 import { messages as messageTable } from '#gateway/notice/tables.ts';
 import { inAll } from '#tests/builders/content.ts';
 import { onBothDatabases } from '#tests/builders/databases.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const CONTENT = { kind: 'system', title: inAll('Hello'), text: inAll('Words') } as const;
@@ -40,7 +46,7 @@ onBothDatabases('createMemberMessages', (database) => {
   test('a sent message is stored, unread, before its member is notified', async () => {
     const id = await send(ana);
     expect(await database().db.select().from(messageTable)).toEqual([
-      { id, tenant: 'VNWOS', memberId: ana, ...CONTENT, link: null, refund: null, onceKey: null, sentAt: NOW, readAt: null },
+      { id, tenant: 'VNWOS', memberId: ana, ...CONTENT, namedId: null, link: null, refund: null, onceKey: null, sentAt: NOW, readAt: null },
     ]);
     await expect.poll(() => changed).toEqual([['VNWOS', ana, 1]]);
   });
@@ -105,6 +111,30 @@ onBothDatabases('createMemberMessages', (database) => {
     expect(await messages.open('VNWOS', ana, first)).toMatchObject({ older: null, newer: { id: second } });
     expect(await messages.open('VNWOS', ana, third)).toMatchObject({ older: { id: second }, newer: null });
     expect([await messages.open('VNWOS', ben, first), await messages.open('IDWOS', ana, first)]).toEqual([null, null]);
+  });
+
+  test('a message names another member as they are called today, also one whose account is deleted', async () => {
+    const { db } = database();
+    const title = { 'vi-VN': '{name} đã trả lời bạn', 'en-US': '{name} replied to you' };
+    for (const namedId of [ben, ben, null]) await send(ana, { ...CONTENT, kind: 'reply', title, namedId });
+    const rename = (nickname: string) => db.update(memberTable).set({ nickname }).where(eq(memberTable.id, ben));
+    const titles = async () => (await messages.page('VNWOS', ana, 20)).map((message) => message.title['en-US']);
+    await rename('Bo');
+    expect(await titles()).toEqual(['{name} replied to you', 'Bo replied to you', 'Bo replied to you']);
+    const [, second, first] = await messages.page('VNWOS', ana, 20);
+    expect((await messages.open('VNWOS', ana, first?.id ?? 0))?.newer).toEqual({ id: second?.id, title: second?.title });
+    const [exported] = z
+      .object({ letters: z.array(z.object({ title: z.unknown() })) })
+      .parse(await noticeMemberData(db).exportOf({ tenant: 'VNWOS', memberId: ana })).letters;
+    expect(exported?.title).toEqual({ 'vi-VN': 'Bo đã trả lời bạn', 'en-US': 'Bo replied to you' });
+    await db.update(memberTable).set({ deletionDueAt: 1 }).where(eq(memberTable.id, ben));
+    const deps = { db, timers: new TestTime(NOW).timers(), rooms: [], avatarFiles: NO_AVATAR_FILES, notifier: NO_ACCOUNT_NOTIFIER };
+    const reported: string[] = [];
+    const accountData = createAccountData({ ...deps, report: (message) => void reported.push(message) });
+    expect([await accountData.eraseDue(), reported]).toEqual([1, []]);
+    await accountData.close();
+    expect((await titles())[1]).toBe('Người dùng đã xóa replied to you');
+    expect(JSON.stringify((await db.select().from(messageTable)).map((row) => row.title))).not.toContain('Bo');
   });
 
   /** Whether each of a member's messages is read, the newest first. */
