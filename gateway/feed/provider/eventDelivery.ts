@@ -55,7 +55,11 @@ export class EventDelivery {
       const contents = contentsOf(event);
       const isOld = [...contents.keys()].some((slot) => times.askedAt < (this.#accepted.get(slot)?.askedAt ?? 0));
       if (isOld) continue;
-      if ([...contents].every(([slot, content]) => content === (pending.get(slot) ?? this.#accepted.get(slot)?.content))) {
+      // A `heard` is news each time.
+      const isKnown =
+        event.kind !== 'heard' &&
+        [...contents].every(([slot, content]) => content === (pending.get(slot) ?? this.#accepted.get(slot)?.content));
+      if (isKnown) {
         if (![...contents.keys()].some((slot) => pending.has(slot))) noteHeard(heard, event);
         continue;
       }

@@ -10,6 +10,7 @@ import { MinuteClocks } from '#gateway/feed/provider/minuteClocks.ts';
 import type { AnswerTimes } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { AnalysisParts } from './analysisParts.ts';
+import { withCorrections } from './corrections.ts';
 import { DetailTurns } from './detailTurns.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { LeagueMemory } from './leagueMemory.ts';
@@ -28,6 +29,8 @@ export class FootballKnowledge {
   readonly #clocks = new MinuteClocks();
   readonly #tails = new OddsTails();
   readonly #starters = new Map<string, ReadonlySet<string>>();
+  /** When an answer was read that had the state of a match. */
+  readonly #readAt = new Map<string, number>();
 
   constructor({ memory, report }: PlanContext) {
     this.leagues = new LeagueMemory(memory);
@@ -42,9 +45,11 @@ export class FootballKnowledge {
     return number === null ? undefined : this.leagues.all.get(Number(number));
   }
 
-  /** Learns from what was translated, and returns it. */
-  learn(events: readonly ProviderEvent[], { receivedAt }: AnswerTimes): readonly ProviderEvent[] {
+  /** Learns from what was translated, and returns it with what explains its contradictions. */
+  learn(translated: readonly ProviderEvent[], { receivedAt }: AnswerTimes): readonly ProviderEvent[] {
+    const events = withCorrections(translated, this.rows, this.#readAt, receivedAt);
     this.matches.learn(events, receivedAt);
+    for (const event of events) if (event.kind === 'state') this.#readAt.set(event.sourceId, receivedAt);
     for (const event of events) if (event.kind === 'lineups') this.#starters.set(event.sourceId, startersIn(event.body));
     return events;
   }
@@ -55,6 +60,7 @@ export class FootballKnowledge {
       const row = this.rows.get(sourceId);
       if (row === undefined || isOver(row)) this.#starters.delete(sourceId);
     }
+    for (const sourceId of this.#readAt.keys()) if (!this.rows.has(sourceId)) this.#readAt.delete(sourceId);
     this.turns.keepOnly(this.rows);
   }
 
