@@ -41,6 +41,6 @@ export function someOdds(sourceId: string, companies: readonly number[], at: num
     kind: 'odds',
     sourceId,
     at,
-    body: { companies: companies.map((company) => ({ company, name: `Company ${company}`, market: 'win' as const, points: [point] })) },
+    body: { companies: companies.map((company) => ({ company, name: `Company ${company}`, market: 'europe' as const, points: [point] })) },
   };
 }

@@ -134,7 +134,9 @@ describe('EventDelivery', () => {
 
   test('leaves a standing table alone that has not changed', async () => {
     const delivery = aDelivery();
-    const table: ProviderEvent = { kind: 'standings', competition: 'c', at: NOW, body: { zones: [], groups: [] } };
+    const part = { id: 'league', name: 'League' };
+    const body = { season: part, stage: part, groups: [], zones: [], tieRules: [], rules: null };
+    const table: ProviderEvent = { kind: 'standings', competition: 'c', at: NOW, body };
     await delivery.deliver([table], timesAt(NOW));
     await delivery.deliver([{ ...table, at: NOW + 1 }], timesAt(NOW + 15_000));
     expect(kinds()).toEqual(['standings']);
