@@ -7,6 +7,7 @@ import { doubtsAbout, doubtsAboutStandings, squadOf } from './checks/documentDou
 import { EventBatches } from './eventBatches.ts';
 import type { DocumentEvent, EventOf, IngestEvent } from './schema/eventSchema.ts';
 import { id } from './schema/fieldSchemas.ts';
+import { firstStateAt } from './firstStateAt.ts';
 import { GoneIds } from './ids/goneIds.ts';
 import { hardLimitViolation } from './checks/hardLimits.ts';
 import { isCupTie } from './isCupTie.ts';
@@ -14,6 +15,7 @@ import type { ProcessedEvents } from './processedEvents.ts';
 import { ProjectedRows } from './projectedRows.ts';
 import { readEvent } from './readEvent.ts';
 import { resolveIds } from './ids/resolveIds.ts';
+import type { IngestFixture } from './schema/fixtureSchema.ts';
 import type { SourceAliases } from './ids/sourceAliases.ts';
 import { StateJudge } from './checks/stateJudge.ts';
 import { hiddenState } from './stateOfRow.ts';
@@ -128,7 +130,7 @@ export class EventProcessor {
     if (prev !== undefined && prev.sport !== body.sport) return otherSport(prev, body.sport);
     if (body.coverage === 'full') this.#lowCoverage.delete(sourceId);
     else if (prev === undefined || phaseOf(prev) !== 'ended') this.#lowCoverage.add(sourceId);
-    const given = body.state && toSourceState(sourceId, body.state.at, body.state.body, prev, isCupTie(body));
+    const given = body.state && toSourceState(sourceId, stateAtOf(body, body.state, prev), body.state.body, prev, isCupTie(body));
     const state = given ?? (prev ? announcedState(prev, body, sourceId) : notStartedState(body, sourceId));
     const reason = given && prev ? this.#judged(event.id, prev, given, body.state?.body.correction, projected) : hardLimitViolation(state);
     if (reason !== null) return reason;
@@ -203,6 +205,10 @@ export class EventProcessor {
     this.#lowCoverage.delete(sourceId);
     this.#squads.delete(sourceId);
   }
+}
+
+function stateAtOf(fixture: IngestFixture, state: NonNullable<IngestFixture['state']>, prev: MatchRow | undefined): number {
+  return prev === undefined ? firstStateAt(fixture, state) : state.at;
 }
 
 function otherSport(row: MatchRow, sport: string): string {
