@@ -40,8 +40,7 @@ function dayJobs(knowledge: BasketballKnowledge, { rows, now }: PollScene): read
     read(payload, times) {
       const events = translateGames(payload, knowledge.context(times));
       knowledge.learnSeasons(payload);
-      knowledge.matches.learn(events, times.receivedAt);
-      return { events };
+      return { events: knowledge.learn(events, times) };
     },
   }));
 }

@@ -6,9 +6,11 @@ import { OddsTails } from '#gateway/feed/apisports/odds/oddsTails.ts';
 import { apisportsId } from '#gateway/feed/apisports/sourceIds.ts';
 import type { PlanContext } from '#gateway/feed/provider/createProviderFeed.ts';
 import type { AnswerTimes } from '#gateway/feed/provider/pollJob.ts';
+import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import type { ProviderMemory } from '#gateway/feed/provider/pollStore.ts';
 import { AnalysisParts } from './analysisParts.ts';
 import { DetailTurns } from './detailTurns.ts';
+import { DoubtfulStates } from './doubtfulStates.ts';
 import { KnownMatches } from './knownMatches.ts';
 
 const SEASONS = 'basketball/seasons';
@@ -25,6 +27,7 @@ export class BasketballKnowledge {
   rows: ReadonlyMap<string, MatchRow> = new Map();
   readonly #memory: ProviderMemory;
   readonly #tails = new OddsTails();
+  readonly #doubtful = new DoubtfulStates();
   /** The running season of each competition by source id, such as `2026-2027`. */
   #seasons: Readonly<Record<string, string>>;
 
@@ -48,6 +51,13 @@ export class BasketballKnowledge {
     if (found.every(([competition, season]) => this.#seasons[competition] === season)) return;
     this.#seasons = { ...this.#seasons, ...Object.fromEntries(found) };
     this.#memory.set(SEASONS, this.#seasons);
+  }
+
+  /** Learns from what was translated, and returns it without what is in doubt. */
+  learn(translated: readonly ProviderEvent[], times: AnswerTimes): readonly ProviderEvent[] {
+    const events = this.#doubtful.withoutDoubtful(translated, this.rows, times);
+    this.matches.learn(events, times.receivedAt);
+    return events;
   }
 
   tidy(): void {

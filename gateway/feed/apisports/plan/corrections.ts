@@ -30,10 +30,15 @@ type State = Extract<ProviderEvent, { readonly kind: 'state' }>['body'];
 
 function reasonOf(state: State, row: MatchRow, gapMs: number, now: number): string | null {
   if (gapMs >= GAP_MS) return 'the first answer after a while';
-  const isBack =
-    state.sport === 'football' &&
-    row.sport === 'football' &&
-    state.status === row.status &&
-    clockSeconds(row, now) - clockSeconds({ ...row, clock: state.clock }, now) > CLOCK_BACK_S;
-  return isBack ? "the provider's minute stands still" : null;
+  return secondsBack(state, row, now) > CLOCK_BACK_S ? "the provider's minute stands still or has gone back" : null;
+}
+
+/** Returns whether a running clock is more than a minute behind what the board shows. One that stands still is: the board went ahead of it. */
+export function isMinuteBack(state: State, row: MatchRow, now: number): boolean {
+  return state.clock.running > 0 && secondsBack(state, row, now) > CLOCK_BACK_S;
+}
+
+function secondsBack(state: State, row: MatchRow, now: number): number {
+  if (state.sport !== 'football' || row.sport !== 'football' || state.status !== row.status) return 0;
+  return clockSeconds(row, now) - clockSeconds({ ...row, clock: state.clock }, now);
 }

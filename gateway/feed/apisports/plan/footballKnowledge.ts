@@ -12,6 +12,7 @@ import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { AnalysisParts } from './analysisParts.ts';
 import { withCorrections } from './corrections.ts';
 import { DetailTurns } from './detailTurns.ts';
+import { DoubtfulStates } from './doubtfulStates.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { LeagueMemory } from './leagueMemory.ts';
 
@@ -29,6 +30,7 @@ export class FootballKnowledge {
   readonly #clocks = new MinuteClocks();
   readonly #tails = new OddsTails();
   readonly #starters = new Map<string, ReadonlySet<string>>();
+  readonly #doubtful = new DoubtfulStates();
   /** When an answer was read that had the state of a match. */
   readonly #readAt = new Map<string, number>();
 
@@ -46,8 +48,10 @@ export class FootballKnowledge {
   }
 
   /** Learns from what was translated, and returns it with what explains its contradictions. */
-  learn(translated: readonly ProviderEvent[], { receivedAt }: AnswerTimes): readonly ProviderEvent[] {
-    const events = withCorrections(translated, this.rows, this.#readAt, receivedAt);
+  learn(translated: readonly ProviderEvent[], times: AnswerTimes): readonly ProviderEvent[] {
+    const { receivedAt } = times;
+    const certain = this.#doubtful.withoutDoubtful(translated, this.rows, times);
+    const events = withCorrections(certain, this.rows, this.#readAt, receivedAt);
     this.matches.learn(events, receivedAt);
     for (const event of events) if (event.kind === 'state') this.#readAt.set(event.sourceId, receivedAt);
     for (const event of events) if (event.kind === 'lineups') this.#starters.set(event.sourceId, startersIn(event.body));
