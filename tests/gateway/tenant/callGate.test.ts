@@ -110,9 +110,9 @@ function slowReads(db: Db) {
     db: new Proxy(db, { get: (target, name) => (name === 'select' ? select : Reflect.get(target, name, target)) }),
     /** Holds the answer of the next read until the returned function is called. */
     holdNext(): () => void {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
-      return resolve;
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return () => release();
     },
   };
 }
