@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { line, paragraphs, token } from '#contract/text/textFields.ts';
+import { DRAW_STATES, drawPrizeValue } from '#contract/draw/drawCalls.ts';
+import { REWARD_REASONS, REWARD_STATES } from '#contract/invite/inviteCalls.ts';
+import { ACCOUNT_KINDS, UNITS } from '#contract/ledger/accountKinds.ts';
 import { OPERATOR_ROLES } from './operatorRoles.ts';
 import { REASON_CODES } from './reasons.ts';
 import { ACTS, colleague, conflict, queueItem, REVIEW_KINDS, reviewable } from './reviewable.ts';
@@ -243,10 +246,52 @@ const TABLE = {
     'ledger',
     z.object({ tenant }),
     z.object({
-      accounts: z.array(z.object({ unit: z.string(), kind: z.string(), balance: z.int() })),
+      accounts: z.array(z.object({ unit: z.enum(UNITS), kind: z.enum(ACCOUNT_KINDS), balance: z.int() })),
       transfersToday: z.int(),
       openExceptions: z.int(),
       lastCheck: z.nullable(z.object({ at: time, isClean: z.boolean(), text: z.string() })),
+    }),
+  ),
+  /** Rounds of the prize draw, the newest first; names of things in the tenant's language. */
+  drawRounds: read(
+    'draw-rounds',
+    z.object({ tenant }),
+    z.object({
+      rounds: z.array(
+        z.object({
+          round: z.int(),
+          state: z.enum(DRAW_STATES),
+          voidReason: z.nullable(z.string()),
+          opensAt: time,
+          closesAt: time,
+          revealBy: time,
+          cost: z.int(),
+          /** The best first. `left` null: as many as are won. */
+          prizes: z.array(z.object({ ...drawPrizeValue.shape, places: z.int(), left: z.nullable(z.int()) })),
+        }),
+      ),
+    }),
+  ),
+  /** Up to 200 rewards of invitations, the oldest first: those that wait, or all. */
+  inviteRewards: read(
+    'invite-rewards',
+    z.object({ tenant, which: z.enum(['waiting', 'all']) }),
+    z.object({
+      rewards: z.array(
+        z.object({
+          id: z.int(),
+          at: time,
+          state: z.enum(REWARD_STATES),
+          reason: z.enum(REWARD_REASONS),
+          coins: z.int(),
+          /** Accounts. */
+          inviter: z.string(),
+          invitee: z.string(),
+          /** The operator who decided, with the note; null: a rule did. */
+          decidedBy: z.nullable(z.string()),
+          note: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
   health: read(
