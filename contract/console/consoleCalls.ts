@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { line, paragraphs, token } from '#contract/text/textFields.ts';
-import { DRAW_STATES, drawPrizeValue } from '#contract/draw/drawCalls.ts';
-import { REWARD_REASONS, REWARD_STATES } from '#contract/invite/inviteCalls.ts';
 import { ACCOUNT_KINDS, UNITS } from '#contract/ledger/accountKinds.ts';
 import { OPERATOR_ROLES } from './operatorRoles.ts';
+import { rewardRow, roundRow } from './promotionRows.ts';
 import { REASON_CODES } from './reasons.ts';
 import { ACTS, colleague, conflict, queueItem, REVIEW_KINDS, reviewable } from './reviewable.ts';
 
@@ -257,19 +256,7 @@ const TABLE = {
     'draw-rounds',
     z.object({ tenant }),
     z.object({
-      rounds: z.array(
-        z.object({
-          round: z.int(),
-          state: z.enum(DRAW_STATES),
-          voidReason: z.nullable(z.string()),
-          opensAt: time,
-          closesAt: time,
-          revealBy: time,
-          cost: z.int(),
-          /** The best first. `left` null: as many as are won. */
-          prizes: z.array(z.object({ ...drawPrizeValue.shape, places: z.int(), left: z.nullable(z.int()) })),
-        }),
-      ),
+      rounds: z.array(roundRow),
     }),
   ),
   /** Up to 200 rewards of invitations, the oldest first: those that wait, or all. */
@@ -277,21 +264,7 @@ const TABLE = {
     'invite-rewards',
     z.object({ tenant, which: z.enum(['waiting', 'all']) }),
     z.object({
-      rewards: z.array(
-        z.object({
-          id: z.int(),
-          at: time,
-          state: z.enum(REWARD_STATES),
-          reason: z.enum(REWARD_REASONS),
-          coins: z.int(),
-          /** Accounts. */
-          inviter: z.string(),
-          invitee: z.string(),
-          /** The operator who decided, with the note; null: a rule did. */
-          decidedBy: z.nullable(z.string()),
-          note: z.nullable(z.string()),
-        }),
-      ),
+      rewards: z.array(rewardRow),
     }),
   ),
   health: read(
