@@ -8,6 +8,7 @@ import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import type { Files } from '#gateway/files/createFiles.ts';
 import type { AccountNotifier } from '#gateway/member/account/accountNotifier.ts';
 import type { RequestContext } from '#gateway/request/requestContext.ts';
+import type { RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import type { Boards } from '#gateway/live/boards.ts';
 import type { Hub } from '#gateway/live/hub.ts';
@@ -16,6 +17,7 @@ import type { DetailService } from './match/detail/createDetailService.ts';
 import type { CurrentFeed } from '#gateway/match/feedIdentity.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { Members } from '#gateway/member/members.ts';
+import type { RealNames } from '#gateway/profile/realName/realNames.ts';
 import type { Offer } from '#gateway/prediction/publish/companyOffers.ts';
 
 /** What a demo adds to a gateway. */
@@ -34,6 +36,8 @@ export interface Demo {
   startExperts(deps: DemoExpertsDeps): Promise<DemoExperts>;
   /** Lets demo members write in the community. Must be called when the feed has announced its matches. */
   startCommunity(deps: DemoCommunityDeps): DemoCommunity;
+  /** Lets items wait in the operator's console. Must be called when the feed has announced its matches. */
+  fillQueue(deps: DemoQueueDeps): Promise<void>;
 }
 
 /** What simulated fans need of the gateway. */
@@ -100,4 +104,27 @@ export interface DemoCommunity {
   readonly opened: Promise<void>;
   /** Resolves once what has begun is stored. */
   close(): Promise<void>;
+}
+
+/** What the items that wait for operators need of the gateway. */
+export interface DemoQueueDeps {
+  readonly db: Db;
+  /** What the fixtures of the running feed follow from. */
+  readonly calendar: Calendar;
+  readonly catalogue: MatchCatalogue;
+  readonly hub: Pick<Hub, 'row' | 'membersOf'>;
+  readonly rooms: Pick<Rooms, 'say'>;
+  readonly community: Pick<Community, 'publishing' | 'commenting' | 'channels'>;
+  readonly files: Pick<Files, 'upload'>;
+  readonly realNames: Pick<RealNames, 'submit'>;
+  readonly run: RunMoneyTransaction;
+  /** Who takes the money for coins; null: nobody. */
+  readonly supplier: PaymentSupplier | null;
+  readonly publication: Publication;
+  /** Is told of which matches there are new stances. */
+  readonly stancesChanged: (matchIds: readonly MatchId[]) => void;
+  readonly notifier: AccountNotifier;
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly report: (message: string) => void;
 }

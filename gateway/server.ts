@@ -162,6 +162,10 @@ export async function startServer(
       ? null
       : demo.startCommunity({ ...options, db, calendar, catalogue, community, files, notifier: memberServices.accountNotifier }),
   );
+  const demoQueue = demoExperts.then(async (experts) => {
+    await experts?.opened;
+    if (demo !== null && calendar !== null && !isStopping) await fillQueue(demo, calendar);
+  });
   const console = await startConsole(
     {
       db,
@@ -200,6 +204,7 @@ export async function startServer(
       await feed.stop();
       await (await demoCommunity)?.close();
       await (await demoExperts)?.close();
+      await demoQueue;
       await feedSink.close();
       // Browsers hold connections that never carried a request, and phones out of reach answer no close frame: both would be waited for.
       const cancel = timers.after(SHUTDOWN_GRACE_MS, () => {
@@ -240,18 +245,56 @@ export async function startServer(
   }
 
   async function startExperts(of: Demo, played: Calendar): Promise<DemoExperts | null> {
-    const { releaseOffers, publishStance } = publishHandlers(prediction.publishing);
-    const publication: Publication = {
-      offers: async (matchId, context) => (await releaseOffers({ matchId }, context)).offers,
-      publish: async (input, context) => publishStance(input, context),
-    };
     try {
       const { stancesChanged } = prediction.market;
-      return await of.startExperts({ ...options, db, feed: currentFeed, calendar: played, catalogue, hub, publication, stancesChanged });
+      return await of.startExperts({
+        ...options,
+        db,
+        feed: currentFeed,
+        calendar: played,
+        catalogue,
+        hub,
+        publication: publication(),
+        stancesChanged,
+      });
     } catch (error) {
       report(`the demo experts did not start: ${reasonOf(error)}`);
       return null;
     }
+  }
+
+  async function fillQueue(of: Demo, played: Calendar): Promise<void> {
+    const { stancesChanged } = prediction.market;
+    const { realNames } = services.profile;
+    try {
+      await of.fillQueue({
+        ...options,
+        db,
+        calendar: played,
+        catalogue,
+        hub,
+        rooms,
+        community,
+        files,
+        realNames,
+        run: ledger.run,
+        supplier: ledger.recharge.supplier,
+        publication: publication(),
+        stancesChanged,
+        notifier: memberServices.accountNotifier,
+      });
+    } catch (error) {
+      report(`nothing of the demo waits in the console: ${reasonOf(error)}`);
+    }
+  }
+
+  /** The calls by which every author publishes. */
+  function publication(): Publication {
+    const { releaseOffers, publishStance } = publishHandlers(prediction.publishing);
+    return {
+      offers: async (matchId, context) => (await releaseOffers({ matchId }, context)).offers,
+      publish: async (input, context) => publishStance(input, context),
+    };
   }
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { line, paragraphs, token } from '#contract/text/textFields.ts';
+import { ACCOUNT_KINDS, UNITS } from '#contract/ledger/accountKinds.ts';
 import { OPERATOR_ROLES } from './operatorRoles.ts';
 import { providerHealth } from './providerHealth.ts';
+import { rewardRow, roundRow } from './promotionRows.ts';
 import { REASON_CODES } from './reasons.ts';
 import { ACTS, colleague, conflict, queueItem, REVIEW_KINDS, reviewable } from './reviewable.ts';
 
@@ -244,10 +246,26 @@ const TABLE = {
     'ledger',
     z.object({ tenant }),
     z.object({
-      accounts: z.array(z.object({ unit: z.string(), kind: z.string(), balance: z.int() })),
+      accounts: z.array(z.object({ unit: z.enum(UNITS), kind: z.enum(ACCOUNT_KINDS), balance: z.int() })),
       transfersToday: z.int(),
       openExceptions: z.int(),
       lastCheck: z.nullable(z.object({ at: time, isClean: z.boolean(), text: z.string() })),
+    }),
+  ),
+  /** Rounds of the prize draw, the newest first; names of things in the tenant's language. */
+  drawRounds: read(
+    'draw-rounds',
+    z.object({ tenant }),
+    z.object({
+      rounds: z.array(roundRow),
+    }),
+  ),
+  /** Up to 200 rewards of invitations, the oldest first: those that wait, or all. */
+  inviteRewards: read(
+    'invite-rewards',
+    z.object({ tenant, which: z.enum(['waiting', 'all']) }),
+    z.object({
+      rewards: z.array(rewardRow),
     }),
   ),
   health: read(

@@ -172,6 +172,8 @@ const shown = z.discriminatedUnion('kind', [
     amount: z.int(),
     currency: z.string(),
     order: z.string(),
+    /** What the order sells, in minor units; null: there is no such order. */
+    ordered: z.nullable(z.object({ coins: z.int(), amount: z.int(), currency: z.string() })),
     paymentId: z.string(),
     refundId: z.string(),
     member: z.nullable(author),

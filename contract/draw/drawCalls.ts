@@ -18,11 +18,15 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a seed or its SHA-256 i
 const number = z.string().check(z.regex(new RegExp(`^\\d{${DRAW_NUMBER_DIGITS}}$`), `a number has ${DRAW_NUMBER_DIGITS} digits`));
 
 /** What is won; `name` is that of a thing, in the language of the request. */
-const prizeValue = z.object({ kind: z.enum(['points', 'coins', 'thing']), amount: z.nullable(count), name: z.nullable(z.string()) });
-export type DrawPrizeValue = z.output<typeof prizeValue>;
+export const drawPrizeValue = z.object({
+  kind: z.enum(['points', 'coins', 'thing']),
+  amount: z.nullable(count),
+  name: z.nullable(z.string()),
+});
+export type DrawPrizeValue = z.output<typeof drawPrizeValue>;
 
 const prize = z.object({
-  ...prizeValue.shape,
+  ...drawPrizeValue.shape,
   /** By language, as they are part of the rules; null of points and coins. */
   names: z.nullable(z.record(z.string(), z.string())),
   /** Its places: the first and last. */
@@ -75,7 +79,7 @@ export const drawTicket = z.object({
   seed: hash,
   place: count,
   /** null: no win. */
-  prize: z.nullable(prizeValue),
+  prize: z.nullable(drawPrizeValue),
   /** The places that win the same. */
   first: count,
   last: count,
@@ -96,7 +100,7 @@ export const DRAW_CALLS = {
     z.object({ round: z.pipe(z.coerce.number(), ordinal) }),
     z.object({
       winners: z
-        .array(z.object({ nickname: z.string(), drawId: z.string(), n: ordinal, number, prize: prizeValue, place: count, at: z.int() }))
+        .array(z.object({ nickname: z.string(), drawId: z.string(), n: ordinal, number, prize: drawPrizeValue, place: count, at: z.int() }))
         .check(z.maxLength(DRAW_LISTED_WINNERS)),
     }),
     { auth: 'none' },

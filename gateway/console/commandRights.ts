@@ -134,4 +134,6 @@ export const READ_ROLES = {
   notices: PUBLISHERS,
   matches: ['moderator', 'publisher', 'admin'],
   ledger: CASHIERS,
+  drawRounds: PUBLISHERS,
+  inviteRewards: CASHIERS,
 } as const satisfies Record<string, readonly OperatorRole[]>;

@@ -17,6 +17,7 @@ import { ConsoleConflict } from './consoleErrors.ts';
 import { feedHealth, findMembers, readHealth, readLedger, readMatches, readNotices } from './deskReads.ts';
 import type { ItemActs } from './itemActs.ts';
 import { nameOf } from './itemNames.ts';
+import { readDrawRounds, readInviteRewards } from './promotionReads.ts';
 import type { OperatorSession } from './operatorSessions.ts';
 import type { Presence } from './presence.ts';
 import type { Queue } from './queue.ts';
@@ -160,6 +161,14 @@ export function consoleHandlers({ deps, queue, acts, presence }: HandlerDeps): C
       const last = checks.get(tenant);
       const lastCheck = last === undefined ? null : { ...last, isClean: !last.text.includes('NOT agree') };
       return { ...(await readLedger(db, tenant, timers.now())), lastCheck };
+    },
+    async drawRounds({ tenant }, { operator }) {
+      assertRead(operator, tenant, READ_ROLES.drawRounds);
+      return readDrawRounds(db, tenant, timers.now());
+    },
+    async inviteRewards({ tenant, which }, { operator }) {
+      assertRead(operator, tenant, READ_ROLES.inviteRewards);
+      return readInviteRewards(db, tenant, which);
     },
     health: () => readHealth(deps, startedAt),
   };

@@ -6,6 +6,7 @@ import { startFans } from './fans/startFans.ts';
 import { seedDemoInvites } from './invite/seedDemoInvites.ts';
 import { createDemoMembers, demoInstructions } from './members/demoMembers.ts';
 import { seedDemoContent } from './news/seedDemoContent.ts';
+import { fillDemoQueue } from './queue/fillDemoQueue.ts';
 import { SANDBOX } from './sandboxPayments.ts';
 
 /** Everything invented but the season, which a feed can play without it. */
@@ -21,4 +22,5 @@ export const DEMO: Demo = {
   startFans,
   startExperts: startDemoExperts,
   startCommunity: startDemoCommunity,
+  fillQueue: fillDemoQueue,
 };

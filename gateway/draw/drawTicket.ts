@@ -7,6 +7,7 @@ import { NotCovered, type Leg } from '#gateway/ledger/postTransfer.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { Sealer } from '#gateway/profile/realName/sealedText.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
+import { tellWonThing } from './drawLetters.ts';
 import { openRoundSeed } from './roundSeed.ts';
 import { type DrawMember, drawMemberOf, leftToday } from './sealTicket.ts';
 import { exhaustedOf, lockRound, type RoundsOf, stateOf, type StoredRound } from './storedRound.ts';
@@ -37,7 +38,7 @@ export interface DrawDeps extends Pick<RoundsOf, 'demo'> {
 
 /**
  * Draws a committed ticket in the transaction `money`: its points go out, the number fixes the place, the place the prize, whose stock goes
- * down and whose points or coins come in. Throws LocalizedError, and then nothing was done: 404 without such a round or ticket; 409 when it
+ * down and whose points or coins come in; of a thing a letter says how it is delivered. Throws LocalizedError, and then nothing was done: 404 without such a round or ticket; 409 when it
  * is not open, for a ticket that was drawn, for another prize table than the committed one, and without tickets today or points.
  */
 export async function drawTicket(
@@ -101,19 +102,20 @@ async function spend({ post }: MoneyTransaction, { tenant, round, cost }: Stored
 }
 
 async function credit(
-  { post }: MoneyTransaction,
+  money: MoneyTransaction,
   { tenant, round, prizes }: StoredRound,
   prize: number,
   { memberId, drawId }: DrawMember,
   n: number,
 ) {
   const won = prizes[prize];
-  if (won === undefined || won.kind === 'thing') return;
+  if (won === undefined) return;
+  if (won.kind === 'thing') return tellWonThing(money, { tenant, round }, memberId, n, won);
   const legs: readonly Leg[] = [
     { account: { kind: 'rewards', memberId: null }, amount: -won.amount },
     { account: { kind: won.kind === 'points' ? 'points' : 'promotional', memberId }, amount: won.amount },
   ];
-  await post({ tenant, unit: won.kind, key: `draw prize ${round} ${drawId} ${n}`, about: { kind: 'drawPrize', round, n }, legs });
+  await money.post({ tenant, unit: won.kind, key: `draw prize ${round} ${drawId} ${n}`, about: { kind: 'drawPrize', round, n }, legs });
 }
 
 /** A prize that runs out raises the version of the table: tickets that are committed from now on win nothing at its places. */

@@ -4,6 +4,7 @@ import type { RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { Sealer } from '#gateway/profile/realName/sealedText.ts';
 import { returnTickets, revealRound, roundsToReveal, voidRound } from './endRound.ts';
+import type { StoredRound } from './storedRound.ts';
 
 /** A round is over for days before its deadline; operators' commands do not wait for it. */
 const EVERY_MS = 300_000;
@@ -37,10 +38,17 @@ export function keepRounds({ db, run, sealer, timers, report }: DrawUpkeepDeps):
 
   async function tend(): Promise<void> {
     const now = timers.now();
-    for (const round of await roundsToReveal(db, now)) {
+    for (const round of await roundsToReveal(db, now)) await end(round, now);
+    await returnTickets(db, run, report);
+  }
+
+  /** A round that cannot be ended holds up no other. */
+  async function end(round: StoredRound, now: number): Promise<void> {
+    try {
       if (now > round.revealBy) await voidRound(db, round, NOT_REVEALED, now);
-      else await revealRound(db, sealer, round, now).catch((error: unknown) => report(`a round was not revealed: ${reasonOf(error)}`));
+      else await revealRound(db, sealer, round, now);
+    } catch (error) {
+      report(`round ${round.round} of ${round.tenant} was not ended: ${reasonOf(error)}`);
     }
-    await returnTickets(db, run);
   }
 }

@@ -1,15 +1,17 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
+import { reasonOf } from '#gateway/base/redactError.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { lockAccounts } from '#gateway/ledger/postTransfer.ts';
 import type { MoneyTransaction, RunMoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { takeFromWallet } from '#gateway/ledger/wallet.ts';
 import type { Sealer } from '#gateway/profile/realName/sealedText.ts';
+import { tellVoid } from './drawLetters.ts';
 import type { StoredTicket } from './drawTicket.ts';
 import { openRoundSeed } from './roundSeed.ts';
 import type { StoredRound } from './storedRound.ts';
 import { drawRounds, drawTickets } from './tables.ts';
 
-/** Tickets of a void round that are looked up together. */
+/** Members of a void round that are looked up together. */
 const BATCH = 100;
 
 /** Returns rounds that are over and neither revealed nor void. */
@@ -43,47 +45,90 @@ export async function voidRound(db: Db, { id }: Pick<StoredRound, 'id'>, reason:
   return made.length > 0;
 }
 
-/** Returns all tickets of void rounds, each in a transaction of its own: a gateway that was killed goes on where it was. */
-export async function returnTickets(db: Db, run: RunMoneyTransaction): Promise<void> {
+/**
+ * Returns all tickets of void rounds, those of each member in a transaction of its own: a gateway that was killed goes on where it was. What
+ * fails is reported, holds up nobody else, and is tried again by the next call; until then its round counts as not returned.
+ */
+export async function returnTickets(db: Db, run: RunMoneyTransaction, report: (message: string) => void): Promise<void> {
   const rounds = await db
     .select()
     .from(drawRounds)
     .where(and(isNotNull(drawRounds.voidAt), isNull(drawRounds.returnedAt)));
-  for (const round of rounds) {
-    for (;;) {
-      const isOpen = and(eq(drawTickets.roundId, round.id), isNotNull(drawTickets.drawnAt), isNull(drawTickets.returnedAt));
-      const batch = await db.select().from(drawTickets).where(isOpen).orderBy(asc(drawTickets.drawnAt)).limit(BATCH);
-      for (const ticket of batch) await run((money) => returnTicket(money, round, ticket));
-      if (batch.length < BATCH) break;
+  for (const round of rounds) if (await returnRound(db, run, round, report)) await markReturned(db, run, round);
+}
+
+/** Returns whether nothing failed. */
+async function returnRound(db: Db, run: RunMoneyTransaction, round: StoredRound, report: (message: string) => void): Promise<boolean> {
+  let isWhole = true;
+  let last = '';
+  for (;;) {
+    const batch = await db
+      .selectDistinct({ drawId: drawTickets.drawId })
+      .from(drawTickets)
+      .where(and(isUnreturned(round), gt(drawTickets.drawId, last)))
+      .orderBy(asc(drawTickets.drawId))
+      .limit(BATCH);
+    for (const { drawId } of batch) {
+      last = drawId;
+      try {
+        await run((money) => returnMember(money, round, drawId));
+      } catch (error) {
+        isWhole = false;
+        report(`tickets of ${drawId} in void round ${round.round} of ${round.tenant} were not returned: ${reasonOf(error)}`);
+      }
     }
-    await run(({ db: tx, at }) => tx.update(drawRounds).set({ returnedAt: at }).where(eq(drawRounds.id, round.id)));
+    if (batch.length < BATCH) return isWhole;
   }
 }
 
+async function markReturned(db: Db, run: RunMoneyTransaction, round: StoredRound): Promise<void> {
+  const left = db.select({ n: drawTickets.n }).from(drawTickets).where(isUnreturned(round));
+  await run(({ db: tx, at }) =>
+    tx
+      .update(drawRounds)
+      .set({ returnedAt: at })
+      .where(and(eq(drawRounds.id, round.id), notExists(left))),
+  );
+}
+
+function isUnreturned({ id }: Pick<StoredRound, 'id'>) {
+  return and(eq(drawTickets.roundId, id), isNotNull(drawTickets.drawnAt), isNull(drawTickets.returnedAt));
+}
+
 /**
- * Gives the points of a ticket back. What it won goes back too, by an entry of its own, as far as the member still has it: nobody is taken
- * below zero. A thing that was not sent yet is not sent, and its address goes; one that was sent stays.
+ * Gives the points of a member's tickets back, all of them before anything is taken: then the order of the tickets decides nothing
+ * (docs/domain.md#void-rounds). What they won goes back by entries of their own, as far as the member can pay it: nobody is taken below
+ * zero. A thing that was not sent yet is not sent, and its address goes; one that was sent stays. The member is told in a letter.
  */
-async function returnTicket(money: MoneyTransaction, { tenant, round, cost, prizes }: StoredRound, ticket: StoredTicket): Promise<void> {
-  const { roundId, drawId, n, memberId, prize } = ticket;
-  const { db, at, post } = money;
-  const marked = await db
+async function returnMember(money: MoneyTransaction, round: StoredRound, drawId: string): Promise<void> {
+  const { db, at } = money;
+  const tickets = await db
     .update(drawTickets)
     .set({ returnedAt: at, sealedAddress: null })
-    .where(and(eq(drawTickets.roundId, roundId), eq(drawTickets.drawId, drawId), eq(drawTickets.n, n), isNull(drawTickets.returnedAt)))
-    .returning({ n: drawTickets.n });
-  if (marked.length === 0 || memberId === null) return;
-  const rewards = { kind: 'rewards', memberId: null } as const;
+    .where(and(isUnreturned(round), eq(drawTickets.drawId, drawId)))
+    .returning();
+  const [memberId] = tickets.flatMap((ticket) => ticket.memberId ?? []);
+  if (memberId === undefined) return;
+  for (const ticket of tickets) await returnCost(money, round, memberId, ticket);
+  for (const ticket of tickets) await takePrize(money, round, memberId, ticket);
+  await tellVoid(money, round, memberId, tickets.length * round.cost);
+}
+
+async function returnCost({ post }: MoneyTransaction, { tenant, round, cost }: StoredRound, memberId: bigint, { drawId, n }: StoredTicket) {
   await post({
     tenant,
     unit: 'points',
     key: `draw ticket returned ${round} ${drawId} ${n}`,
     about: { kind: 'drawTicketReturned', round, n },
     legs: [
-      { account: rewards, amount: -cost },
+      { account: { kind: 'rewards', memberId: null }, amount: -cost },
       { account: { kind: 'points', memberId }, amount: cost },
     ],
   });
+}
+
+async function takePrize({ db, post }: MoneyTransaction, round: StoredRound, memberId: bigint, { drawId, n, prize }: StoredTicket) {
+  const { tenant, prizes } = round;
   const won = prize === null ? undefined : prizes[prize];
   if (won === undefined || won.kind === 'thing') return;
   const takenLegs =
@@ -93,9 +138,9 @@ async function returnTicket(money: MoneyTransaction, { tenant, round, cost, priz
   await post({
     tenant,
     unit: won.kind,
-    key: `draw prize returned ${round} ${drawId} ${n}`,
-    about: { kind: 'drawPrizeReturned', round, n },
-    legs: [...takenLegs, { account: rewards, amount: taken }],
+    key: `draw prize returned ${round.round} ${drawId} ${n}`,
+    about: { kind: 'drawPrizeReturned', round: round.round, n },
+    legs: [...takenLegs, { account: { kind: 'rewards', memberId: null }, amount: taken }],
   });
 }
 

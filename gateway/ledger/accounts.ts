@@ -1,14 +1,5 @@
+import type { AccountKind } from '#contract/ledger/accountKinds.ts';
 import type { LedgerAbout } from '#contract/ledger/ledgerRecord.ts';
-
-/** Coins are bought and spent; points are earned and drawn with. They never mix in one transfer. */
-export type Unit = 'coins' | 'points';
-
-/**
- * Kinds of accounts. Of members: coins that were `paid` for, `promotional` coins that were given, the `income` of experts, what waits in
- * `escrow` for a result, and `points`. Of the tenant: `recharge`, from which bought coins come, `rewards`, from which given ones come,
- * and `platform`, which keeps its share. Only the tenant's may be below zero, and an income that refunds exceeded.
- */
-export type AccountKind = 'paid' | 'promotional' | 'income' | 'escrow' | 'points' | 'recharge' | 'rewards' | 'platform';
 
 /** The account of a member, or with null of the tenant. */
 export interface AccountName {

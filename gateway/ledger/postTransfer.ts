@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Unit } from '#contract/ledger/accountKinds.ts';
 import type { LedgerAbout } from '#contract/ledger/ledgerRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountName, mayOverdraw, type Unit } from './accounts.ts';
+import { type AccountName, mayOverdraw } from './accounts.ts';
 import { ledgerAccounts, ledgerTransfers } from './tables.ts';
 
 /** One side of a transfer: what an account gains, or loses when it is negative. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AccountKind, Unit } from '#contract/ledger/accountKinds.ts';
 import type { LedgerAbout } from '#contract/ledger/ledgerRecord.ts';
 import type { Currency } from '#contract/ledger/currency.ts';
 import type { PaymentSupplierName } from '#contract/ledger/rechargeOrder.ts';
 import type { RechargeState } from '#contract/ledger/rechargeState.ts';
 import type { MoneyNotice, PaymentExceptionKind, PaymentExceptionState } from './recharge/paymentExceptionKinds.ts';
-import type { AccountKind, Unit } from './accounts.ts';
 
 /**
  * The accounts of the ledger. Balances are those of their entries (`checkLedger.ts`); of one unit and tenant they sum to zero. They

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sum } from 'drizzle-orm';
+import type { AccountKind, Unit } from '#contract/ledger/accountKinds.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountKind, type AccountName, type Unit, WALLET_KINDS } from './accounts.ts';
+import { type AccountName, WALLET_KINDS } from './accounts.ts';
 import { type Leg, lockAccounts } from './postTransfer.ts';
 import { ledgerAccounts } from './tables.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import { type LetterGroup, MENTION_KINDS } from '#contract/notice/letter.ts';
+import { batches } from '#gateway/db/batches.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { type AccountNotifier, NO_ACCOUNT_NOTIFIER } from '#gateway/member/account/accountNotifier.ts';
 import { TITLE_WITH_NAME } from './titleWithName.ts';
@@ -26,10 +27,17 @@ export interface OpenedMessage {
   readonly newer: Pick<MemberMessage, 'id' | 'title'> | null;
 }
 
+/** A message with the member who gets it. */
+export interface MemberLetter extends MemberMessageContent {
+  readonly memberId: bigint;
+}
+
 /** Messages to members. */
 export interface MemberMessages {
   /** Returns the message's id; null when the member has the message of this `onceKey` already. */
   send(tenant: string, memberId: bigint, content: MemberMessageContent): Promise<number | null>;
+  /** Sends a message to each of many members, as `send` does, in as many statements as `batches` makes. */
+  sendAll(tenant: string, letters: readonly MemberLetter[]): Promise<void>;
   /** Returns up to `max` of a member's messages, newest first. */
   page(tenant: string, memberId: bigint, max: number, options?: PageOptions): Promise<readonly MemberMessage[]>;
   /** Returns a message of a member; null when there is none of this id. */
@@ -53,6 +61,16 @@ export function createMemberMessages(db: Db, now: () => number, notifier: Accoun
       if (sent === undefined) return null;
       notifier.unreadChanged(tenant, memberId);
       return sent.id;
+    },
+    async sendAll(tenant, letters) {
+      for (const batch of batches(letters)) {
+        const sent = await db
+          .insert(messages)
+          .values(batch.map((letter) => ({ tenant, ...letter, sentAt: now() })))
+          .onConflictDoNothing()
+          .returning({ memberId: messages.memberId });
+        for (const { memberId } of sent) notifier.unreadChanged(tenant, memberId);
+      }
     },
     page: async (tenant, memberId, max, { before, group } = {}) =>
       db

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls/calls.ts';
 import { CALL_PAUSED, SERVICE_PAUSED } from '#contract/calls/errors.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
@@ -37,6 +38,8 @@ interface TenantGate {
 
 /** Creates the gate from the settings of all tenants. */
 export async function createCallGate({ db, timers, report }: CallGateDeps): Promise<CallGate> {
+  // One read after another: an older one that is slow would overwrite what a newer one has found.
+  const queue = createSerialQueue();
   let gates = await read();
   let isStopped = false;
   let closed: (tenant: string) => void = () => undefined;
@@ -54,7 +57,7 @@ export async function createCallGate({ db, timers, report }: CallGateDeps): Prom
     onClose(listener) {
       closed = listener;
     },
-    refresh,
+    refresh: () => queue(refresh),
     close() {
       isStopped = true;
       cancel();
@@ -74,7 +77,7 @@ export async function createCallGate({ db, timers, report }: CallGateDeps): Prom
   }
 
   function poll(): void {
-    refresh()
+    queue(refresh)
       .catch((error: unknown) => {
         if (!isStopped) report(`the settings of tenants could not be read: ${reasonOf(error)}`);
       })

@@ -1,4 +1,4 @@
-import type { AccountKind, Unit } from '#gateway/ledger/accounts.ts';
+import type { AccountKind, Unit } from '#contract/ledger/accountKinds.ts';
 import type { Transfer } from '#gateway/ledger/postTransfer.ts';
 
 /** The ledger as anybody would write it down on paper: a map of balances, and what was posted under which key. */

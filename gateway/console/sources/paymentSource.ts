@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { DEADLINES_MS } from '#contract/console/deadlines.ts';
-import { paymentExceptions } from '#gateway/ledger/tables.ts';
+import { paymentExceptions, rechargeOrders } from '#gateway/ledger/tables.ts';
 import { RETURN_KINDS } from '#contract/ledger/ledgerRecord.ts';
 import { members } from '#gateway/member/tables.ts';
 import { HttpError } from '#gateway/request/httpError.ts';
@@ -49,7 +49,12 @@ export const paymentSource: ReviewSource = {
     if (exception === undefined) throw new HttpError(404, 'this item waits no more');
     const { id: exceptionId, kind, contradicts, amount, currency, order, paymentId, refundId, memberId } = exception;
     const member = await personOf(db, item.tenant, memberId);
-    return { kind: 'payment', exceptionId, exception: kind, contradicts, amount, currency, order, paymentId, refundId, member };
+    const { coins, amount: price, currency: payableIn } = rechargeOrders;
+    const [ordered = null] = await db
+      .select({ coins, amount: price, currency: payableIn })
+      .from(rechargeOrders)
+      .where(and(eq(rechargeOrders.tenant, item.tenant), eq(rechargeOrders.number, order)));
+    return { kind: 'payment', exceptionId, exception: kind, contradicts, amount, currency, order, ordered, paymentId, refundId, member };
   },
   acts({ of }) {
     const canCredit = of !== 'contradiction' && !RETURN_KINDS.some((one) => one === of);

@@ -12,6 +12,7 @@ export function memberRoomData(db: Db): MemberData {
       const ofSessions = await db.select().from(sessions).where(eq(sessions.memberId, memberId)).orderBy(sessions.createdAt);
       const devices = await db.select().from(knownDevices).where(eq(knownDevices.memberId, memberId)).orderBy(knownDevices.loggedInAt);
       const links = await db.select().from(attributions).where(eq(attributions.memberId, memberId));
+      const invitedBy = await nicknameOf(db, member?.invitedBy ?? null);
       const blocked = await db.select().from(blacklist).where(eq(blacklist.ownerId, memberId)).orderBy(blacklist.at);
       return {
         profile: member && {
@@ -24,7 +25,7 @@ export function memberRoomData(db: Db): MemberData {
           avatar: member.avatar,
           profile: member.profile,
           inviteCode: member.inviteCode,
-          invitedBy: member.invitedBy === null ? null : String(member.invitedBy),
+          invitedBy,
           createdAt: isoTime(member.createdAt),
           hasPassword: member.passwordHash !== null,
           passwordChangedAt: isoTime(member.passwordChangedAt),
@@ -56,4 +57,11 @@ export function memberRoomData(db: Db): MemberData {
       await db.delete(blacklist).where(or(eq(blacklist.ownerId, memberId), eq(blacklist.blockedId, memberId)));
     },
   };
+}
+
+/** The inviter by name only: an id of the database is nobody's data but that member's. */
+async function nicknameOf(db: Db, memberId: bigint | null): Promise<string | null> {
+  if (memberId === null) return null;
+  const [found] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId));
+  return found?.nickname ?? null;
 }

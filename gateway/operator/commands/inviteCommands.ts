@@ -1,17 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import { UsageError } from '#gateway/base/usageError.ts';
 import { decideReward, type RewardAct, RewardNotDecidable } from '#gateway/invite/decideReward.ts';
-import { inviteRewards } from '#gateway/invite/tables.ts';
-import { members } from '#gateway/member/tables.ts';
+import { listRewards } from '#gateway/invite/listRewards.ts';
 import type { CommandContext } from '#gateway/operator/commandContext.ts';
 import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
 import { id, reason, yes } from '#gateway/operator/flagValues.ts';
 import { printable } from '#gateway/operator/printable.ts';
 
-const MAX_LISTED = 200;
 const DECISION = {
   flags: { id: 'ID   as printed by invite list', reason: 'TEXT   why; kept with the reward, and not shown to members' },
   schema: z.object({ id, reason }),
@@ -25,15 +21,7 @@ export const INVITE_COMMANDS: readonly Command[] = [
     flags: { all: 'yes   also those that were credited, rejected or taken back' },
     schema: z.object({ all: z.optional(yes) }),
     async run({ tenant, db }, { all = false }) {
-      const invitees = alias(members, 'invitees');
-      const rows = await db
-        .select({ reward: inviteRewards, inviter: members.account, invitee: invitees.account })
-        .from(inviteRewards)
-        .innerJoin(members, eq(members.id, inviteRewards.inviterId))
-        .innerJoin(invitees, eq(invitees.id, inviteRewards.inviteeId))
-        .where(and(eq(inviteRewards.tenant, tenant), all ? undefined : eq(inviteRewards.state, 'pending')))
-        .orderBy(asc(inviteRewards.id))
-        .limit(MAX_LISTED);
+      const rows = await listRewards(db, tenant, all ? 'all' : 'waiting');
       if (rows.length === 0) return all ? `${tenant} has no invite rewards.` : `${tenant} has no invite rewards that wait.`;
       return rows
         .map(({ reward: { id: number, createdAt, state, reason: why, coins, decidedBy, note }, inviter, invitee }) => {

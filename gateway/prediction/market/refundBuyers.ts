@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm';
+import type { AccountKind } from '#contract/ledger/accountKinds.ts';
 import type { LedgerAbout } from '#contract/ledger/ledgerRecord.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountKind, WALLET_KINDS } from '#gateway/ledger/accounts.ts';
+import { WALLET_KINDS } from '#gateway/ledger/accounts.ts';
 import type { MoneyTransaction } from '#gateway/ledger/moneyTransactions.ts';
 import { type Leg, lockAccounts, type Transfer } from '#gateway/ledger/postTransfer.ts';
 import { ledgerAccounts, ledgerEntries } from '#gateway/ledger/tables.ts';

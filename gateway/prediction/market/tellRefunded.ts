@@ -29,6 +29,8 @@ export async function tellRefunded(
     )
     .groupBy(ledgerAccounts.memberId);
   const balances = new Map(held.map(({ memberId, balance }) => [memberId, Number(balance)]));
-  const messages = createMemberMessages(db, () => at, notifier);
-  for (const { id, coins } of buyers) await messages.send(tenant, id, { ...letter, refund: { coins, balance: balances.get(id) ?? 0 } });
+  await createMemberMessages(db, () => at, notifier).sendAll(
+    tenant,
+    buyers.map(({ id: memberId, coins }) => ({ ...letter, memberId, refund: { coins, balance: balances.get(memberId) ?? 0 } })),
+  );
 }

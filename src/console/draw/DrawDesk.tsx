@@ -6,6 +6,7 @@ import type { FormField } from '#console/form/formFields.ts';
 import type { DeskProps } from '#console/frame/Desk.tsx';
 import { DeskPage } from '#console/frame/DeskPage.tsx';
 import { useTenant } from '#console/frame/useTenant.ts';
+import { RoundsTable } from './RoundsTable.tsx';
 
 /** Rounds of the prize draw: what they are, their beginning and end, and the things that were won in them. */
 export function DrawDesk({ lamp }: DeskProps): ReactNode {
@@ -18,17 +19,10 @@ export function DrawDesk({ lamp }: DeskProps): ReactNode {
   return (
     <DeskPage title={t('desk.draw')} lamp={lamp} tenant={choice}>
       {!commands.some((name) => name.startsWith('draw ')) && <p className="mute">{t('draw.none')}</p>}
+      {commands.includes('draw list') && <RoundsTable tenant={tenant} />}
       {/* The forms are of the tenant: what is typed for one must not be sent for another. */}
       <div className="desk-columns" key={tenant}>
         <div className="desk-stack">
-          <CommandForm
-            tenant={tenant}
-            command="draw list"
-            title={t('command.draw list')}
-            text={t('draw.listText')}
-            fields={[]}
-            submitLabel={t('draw.show')}
-          />
           <CommandForm
             tenant={tenant}
             command="draw winners"

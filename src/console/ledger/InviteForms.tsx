@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandForm } from '#console/form/CommandForm.tsx';
+import { RewardsTable } from './RewardsTable.tsx';
 
 export interface InviteFormsProps {
   readonly tenant: string;
@@ -9,21 +10,9 @@ export interface InviteFormsProps {
 /** Rewards of invitations besides those that wait, which are in the queue. */
 export function InviteForms({ tenant }: InviteFormsProps): ReactNode {
   const { t } = useTranslation('console');
-  const which = [
-    { value: '', label: t('invite.waiting') },
-    { value: 'yes', label: t('invite.all') },
-  ];
   return (
     <>
-      <CommandForm
-        tenant={tenant}
-        command="invite list"
-        title={t('command.invite list')}
-        text={t('invite.listText')}
-        fields={[{ flag: 'all', kind: 'choice', label: t('invite.which'), choices: which, isOptional: true }]}
-        submitLabel={t('draw.show')}
-        keepsValues
-      />
+      <RewardsTable key={tenant} tenant={tenant} />
       <CommandForm
         tenant={tenant}
         command="invite claw-back"

@@ -63,8 +63,8 @@ export function LedgerDesk({ lamp }: DeskProps): ReactNode {
                   <tbody>
                     {data.accounts.map(({ unit, kind, balance }) => (
                       <tr key={`${unit} ${kind}`}>
-                        <td>{kind}</td>
-                        <td>{unit}</td>
+                        <td>{t(`ledger.kind.${kind}`)}</td>
+                        <td>{t(`members.${unit}`)}</td>
                         <td className="figure">{numberOf(balance, language)}</td>
                       </tr>
                     ))}

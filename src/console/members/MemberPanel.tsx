@@ -96,7 +96,19 @@ export function MemberPanel({ tenant, member, now }: MemberPanelProps): ReactNod
             command="ban"
             title={t('members.ban')}
             text={t('members.banText')}
-            fields={[]}
+            fields={[
+              {
+                flag: 'cheating',
+                kind: 'choice',
+                label: t('members.banWhy'),
+                hint: t('members.cheatingText'),
+                isOptional: true,
+                choices: [
+                  { value: '', label: t('members.otherReason') },
+                  { value: 'yes', label: t('members.cheating') },
+                ],
+              },
+            ]}
             fixed={fixed}
             submitLabel={t('members.ban')}
             confirm={{ title: t('members.banAsk', { name: nickname }), text: t('members.banText') }}

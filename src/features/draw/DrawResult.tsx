@@ -9,13 +9,14 @@ import { ScreenTop } from '#parts/screen/ScreenTop.tsx';
 import { StatusBanners } from '#parts/screen/StatusBanners.tsx';
 import { useCall, useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { CopyButton, DrawHash } from './DrawHash.tsx';
 import { DrawLane } from './DrawLane.tsx';
 import { placeText, prizeText } from './prizeText.ts';
 import { stretchesOf } from './stretches.ts';
+import { useShareTicket } from './useShareTicket.ts';
 import type { TicketName } from './ticketParam.ts';
 import { DrawDelivery } from './DrawDelivery.tsx';
 import { DrawProof } from './DrawProof.tsx';
@@ -60,6 +61,7 @@ function Shown({ ticket, round, leftToday, next, onAgain }: ShownProps): ReactNo
   const { t } = useTranslation('draw');
   const { language, timeZone } = useLocale();
   const { prize, place, at, seed, isReturned } = ticket;
+  const share = useShareTicket(ticket);
   const points = useMemberCall('pointBalance', {}).data?.balance;
   const coins = useMemberCall('coinBalance', {}).data?.balance;
   const won = prize === null ? t('noWin') : prizeText(prize, t);
@@ -67,7 +69,11 @@ function Shown({ ticket, round, leftToday, next, onAgain }: ShownProps): ReactNo
   return (
     <>
       <header className="draw-board result">
-        <ScreenTop title={t('time', { n: ticket.n })} parentPath={`/${language}/account/prizeDraw`} />
+        <ScreenTop
+          title={t('time', { n: ticket.n })}
+          parentPath={`/${language}/account/prizeDraw`}
+          suffix={<IconButton icon={<Glyph name="share" />} label={t('share')} onClick={share} />}
+        />
         <p className="draw-won" role="status" aria-label={t('spoken', { prize: won, place: placeText(place) })}>
           {amount === null ? (
             <strong className="long">{won}</strong>

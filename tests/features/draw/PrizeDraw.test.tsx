@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { drawRound, drawTicket } from '#contract/draw/drawCalls.ts';
 import PrizeDraw from '#features/draw/PrizeDraw.tsx';
 import PrizeDrawExplain from '#features/draw/PrizeDrawExplain.tsx';
+import { useToasts } from '#stores/overlays/toast.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { type Answers, refusal, showExperts, type ShownExperts } from '#tests/features/experts/showExperts.tsx';
 
@@ -85,6 +86,15 @@ describe('PrizeDraw', () => {
     ])
       expect(shown.page.textContent).toContain(text);
     expect(shown.page.querySelectorAll('.draw-proof [data-right=true]')).toHaveLength(3);
+  });
+
+  test('shares what a ticket won, with the page that everybody may open', async () => {
+    const share = vi.fn(() => Promise.resolve('copied' as const));
+    shown = await showExperts(<PrizeDraw />, answers(), { ...AT, live: { share } });
+    await shown.pressNamed('Draw for 50 points');
+    await shown.pressNamed('Share this result');
+    expect(share).toHaveBeenCalledWith('Prize draw · 20 points · 6969', `${location.origin}/en-US/account/prizeDrawExplain`);
+    expect(useToasts.getState().messages).toMatchObject([{ lines: ['Link copied'] }]);
   });
 
   test('otherwise the ball rolls to the place that the gateway decided, until it is skipped', async () => {

@@ -20,21 +20,31 @@ export interface ShownExperts extends Awaited<ReturnType<typeof showTab>> {
   readonly pressNamed: (name: string) => Promise<void>;
 }
 
+interface ShowOptions extends TabOptions {
+  readonly path?: string;
+  readonly route?: string;
+  /** What else the live client does. */
+  readonly live?: Parameters<typeof aLiveClient>[1];
+}
+
 /** Renders a screen at an address below the language; calls without an answer fail. */
 export async function showExperts(
   screen: ReactNode,
   answers: Answers,
-  { path = '/expert', route = '/expert', ...options }: TabOptions & { readonly path?: string; readonly route?: string } = {},
+  { path = '/expert', route = '/expert', live: given = {}, ...options }: ShowOptions = {},
 ): Promise<ShownExperts> {
   const calls: SentCall[] = [];
-  const live = aLiveClient({
-    async call(name: string, input: unknown) {
-      calls.push({ name, input });
-      const answer = Object.entries(answers).find(([known]) => known === name)?.[1];
-      if (answer === undefined) throw new CallError('500', 'the test has no answer');
-      return JSON.parse(JSON.stringify(await answer(input)));
+  const live = aLiveClient(
+    {
+      async call(name: string, input: unknown) {
+        calls.push({ name, input });
+        const answer = Object.entries(answers).find(([known]) => known === name)?.[1];
+        if (answer === undefined) throw new CallError('500', 'the test has no answer');
+        return JSON.parse(JSON.stringify(await answer(input)));
+      },
     },
-  });
+    given,
+  );
   const page = await showTab(
     <MemoryRouter initialEntries={[path]}>
       <Routes>

@@ -5,10 +5,12 @@ import { checkDraw } from '#contract/draw/checkDraw.ts';
 import { DRAW_PAGE } from '#contract/draw/drawLimits.ts';
 import { drawCommitment } from '#contract/draw/drawProof.ts';
 import { drawMemberData } from '#gateway/draw/drawMemberData.ts';
+import { returnTickets, voidRound } from '#gateway/draw/endRound.ts';
 import { drawMembers, drawRounds, drawTickets } from '#gateway/draw/tables.ts';
 import { checkLedger } from '#gateway/ledger/checkLedger.ts';
 import { postTransfer } from '#gateway/ledger/postTransfer.ts';
 import { balanceOf } from '#gateway/ledger/wallet.ts';
+import { messages } from '#gateway/notice/tables.ts';
 import { createSealer } from '#gateway/profile/realName/sealedText.ts';
 import { realNames } from '#gateway/profile/tables.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -121,6 +123,67 @@ onDatabase('the end of a round', (database) => {
     expect((await checkLedger(db, 'VNWOS')).problems).toEqual([]);
   });
 
+  test('a void round leaves each balance as if it had never been, whichever ticket won', async () => {
+    const { db } = database();
+    // The first ticket wins the only prize, the second nothing.
+    const prize = { kind: 'points', amount: 90, places: 10_000, stock: 1 } as const;
+    await storeRound(db, { prizes: [prize] });
+    await ana.caller.call('prizeDraw', {});
+    for (const [n, tableVersion] of [
+      [1, 1],
+      [2, 2],
+    ] as const) {
+      expect((await ana.caller.call('drawPrize', { round: 1, n, number: '1182137', tableVersion })).status).toBe(200);
+    }
+    expect(await held('points')).toBe(90);
+    const legs = [
+      { account: { kind: 'points', memberId: ana.id } as const, amount: -90 },
+      { account: { kind: 'rewards', memberId: null } as const, amount: 90 },
+    ];
+    await db.transaction((tx) =>
+      postTransfer(tx, { tenant: 'VNWOS', unit: 'points', key: 'spent', about: { kind: 'grant', reason: 'x' }, legs }, KICKOFF),
+    );
+    await operate(gateway, database(), 'draw', 'void', '--round', '1', '--reason', 'Sai giải thưởng');
+    // 100 were granted and 90 spent elsewhere. Were each ticket settled before the next, the first would keep 40 of what it won.
+    expect(await held('points')).toBe(10);
+    expect((await checkLedger(db, 'VNWOS')).problems).toEqual([]);
+    const letters = await db.select().from(messages).where(eq(messages.memberId, ana.id));
+    expect(letters).toMatchObject([{ kind: 'reward', link: '/account/prizeDraw', onceKey: 'draw void 1' }]);
+    expect(letters[0]?.title['vi-VN']).toContain('hoàn 100 điểm');
+  });
+
+  test('a return that fails is reported, holds up nobody else, and is tried again', async () => {
+    const { db } = database();
+    const [, ben, cam] = await roomUsers(gateway, database(), 3);
+    if (ben === undefined || cam === undefined) throw new Error('too few members were registered');
+    await storeRound(db);
+    for (const { id, caller } of [ben, cam]) {
+      await grantPoints(db, id, 100);
+      await caller.call('prizeDraw', {});
+      expect((await caller.call('drawPrize', { round: 1, n: 1, number: '1182137', tableVersion: 1 })).status).toBe(200);
+    }
+    await drawn();
+    const pointsOf = async () =>
+      Promise.all([ana, ben, cam].map(({ id }) => balanceOf(db, { tenant: 'VNWOS', memberId: id, unit: 'points' })));
+    const round = (await db.select().from(drawRounds))[0];
+    if (round === undefined) throw new Error('no round was stored');
+    await voidRound(db, round, 'Sai giải thưởng', gateway.time.now());
+    const { run } = gateway.services.draw;
+    const reports: string[] = [];
+    let calls = 0;
+    const failsFirst: typeof run = (work) => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new Error('connection lost')) : run(work);
+    };
+    await returnTickets(db, failsFirst, (message) => reports.push(message));
+    expect((await pointsOf()).toSorted((a, b) => a - b)).toEqual([50, 100, 100]);
+    expect(reports).toEqual([expect.stringMatching(/^tickets of [0-9a-f]{16} in void round 1 of VNWOS were not returned/)]);
+    expect((await db.select().from(drawRounds))[0]?.returnedAt).toBe(null);
+    await gateway.services.draw.tend();
+    expect(await pointsOf()).toEqual([100, 100, 100]);
+    expect((await db.select().from(drawRounds))[0]?.returnedAt).toEqual(expect.any(Number));
+  });
+
   test('an operator cannot reverse a single movement of a round', async () => {
     await storeRound(database().db);
     await drawn();
@@ -134,6 +197,10 @@ onDatabase('the end of a round', (database) => {
   test('a won thing needs a real name and an address, which only an audited command reads, until it is sent', async () => {
     await storeRound(database().db, { prizes: [SHIRT] });
     await drawn();
+    const [letter] = await database().db.select().from(messages).where(eq(messages.memberId, ana.id));
+    expect(letter).toMatchObject({ kind: 'reward', link: '/account/prizeDraw?ticket=1.1', onceKey: 'draw won 1 1' });
+    expect(letter?.title).toMatchObject({ 'vi-VN': 'Bạn đã quay trúng: Áo đấu', 'en-US': 'You won: Home shirt' });
+    expect(letter?.text['vi-VN']).toContain('trong vòng 30 ngày');
     const [ticket] = await mine();
     const name = `${ticket?.drawId ?? ''}/1`;
     expect(ticket?.delivery).toEqual({ state: 'realName', until: KICKOFF + 30 * 24 * HOUR_MS });

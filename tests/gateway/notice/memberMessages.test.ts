@@ -12,6 +12,7 @@ import { createMemberMessages, type MemberMessageContent, type MemberMessages } 
 import { noticeMemberData } from '#gateway/notice/noticeMemberData.ts';
 import { countUnread } from '#gateway/notice/unread.ts';
 import { messages as messageTable } from '#gateway/notice/tables.ts';
+import { aMemberRow } from '#tests/builders/aMemberRow.ts';
 import { inAll } from '#tests/builders/content.ts';
 import { onBothDatabases } from '#tests/builders/databases.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
@@ -49,6 +50,23 @@ onBothDatabases('createMemberMessages', (database) => {
       { id, tenant: 'VNWOS', memberId: ana, ...CONTENT, namedId: null, link: null, refund: null, onceKey: null, sentAt: NOW, readAt: null },
     ]);
     await expect.poll(() => changed).toEqual([['VNWOS', ana, 1]]);
+  });
+
+  test('many members get one message each in as many statements as it takes, and who has it already gets no second', async () => {
+    const others = await database()
+      .db.insert(memberTable)
+      .values(Array.from({ length: 450 }, () => aMemberRow({ tenant: 'VNWOS' })))
+      .returning({ id: memberTable.id });
+    const once = { ...CONTENT, onceKey: 'once' };
+    await messages.send('VNWOS', ben, once);
+    const all = [ana, ben, ...others.map(({ id }) => id)];
+    await messages.sendAll(
+      'VNWOS',
+      all.map((memberId) => ({ ...once, memberId })),
+    );
+    const stored = await database().db.select().from(messageTable);
+    expect(stored.map(({ memberId }) => memberId).toSorted()).toEqual(all.toSorted());
+    await expect.poll(() => changed.map(([, memberId]) => memberId).toSorted()).toEqual(all.toSorted());
   });
 
   test('unread messages are counted for each member and tenant', async () => {

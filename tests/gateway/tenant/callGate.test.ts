@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { CALL_PAUSED, SERVICE_PAUSED } from '#contract/calls/errors.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { createCallGate } from '#gateway/tenant/callGate.ts';
 import { settings } from '#gateway/tenant/tables.ts';
 import { TestUser } from '#tests/builders/apiUser.ts';
 import { onDatabase } from '#tests/builders/databases.ts';
@@ -68,4 +70,49 @@ onDatabase('createCallGate', (database) => {
     await gateway.services.callGate.refresh();
     expect(closed).toEqual(['VNWOS']);
   });
+
+  test('a read that is slow does not overwrite what a later one has found', async () => {
+    const slow = slowReads(database().db);
+    const gate = await createCallGate({ db: slow.db, timers: gateway.time.timers(), report: () => undefined });
+    const release = slow.holdNext();
+    const older = gate.refresh();
+    await gateway.services.content.settings.set('VNWOS', { maintenanceOn: true });
+    const newer = gate.refresh();
+    // In order, the newer read has not begun; else it would be done by now.
+    await Promise.race([newer, new Promise((done) => setTimeout(done, 500))]);
+    release();
+    await Promise.all([older, newer]);
+    expect(gate.isClosed('VNWOS')).toBe(true);
+    gate.close();
+  });
 });
+
+/** A database that answers a read late, with what it had at the time of the read. */
+function slowReads(db: Db) {
+  let held: Promise<void> | null = null;
+  const select = (...fields: Parameters<Db['select']>) => {
+    const wait = held;
+    held = null;
+    const builder = db.select(...fields);
+    if (wait === null) return builder;
+    return new Proxy(builder, {
+      get: (target, name) =>
+        name !== 'from'
+          ? Reflect.get(target, name, target)
+          : async (table: typeof settings) => {
+              const rows = await target.from(table);
+              await wait;
+              return rows;
+            },
+    });
+  };
+  return {
+    db: new Proxy(db, { get: (target, name) => (name === 'select' ? select : Reflect.get(target, name, target)) }),
+    /** Holds the answer of the next read until the returned function is called. */
+    holdNext(): () => void {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+  };
+}

@@ -21,12 +21,13 @@ export interface PublishComingDeps {
 
 /**
  * Lets an expert publish about some of these matches, at prices of now, as every author does. Returns the answer; null when there is no match
- * or no price to their taste.
+ * or no price to their taste. `end` is a last paragraph of the text; none by default.
  */
 export async function publishComing(
   { publication, calendar, now, random }: PublishComingDeps,
   expert: DemoExpert,
   matches: readonly ComingMatch[],
+  end = '',
 ): Promise<Output<'publishStance'> | null> {
   const chosen = chooseMatches(expert, matches, random);
   const combination = COMBINATIONS.find((count) => count === chosen.length);
@@ -42,7 +43,8 @@ export async function publishComing(
     const match = chosen.find((one) => one.fixture === fixture);
     return match === undefined ? [] : [{ matchId: match.id, playType, selection, companyId: company, line, price: odds }];
   });
-  return publication.publish({ combination, picks, title, content, price, refundable }, context);
+  const text = end === '' ? content : `${content}\n\n${end}`;
+  return publication.publish({ combination, picks, title, content: text, price, refundable }, context);
 }
 
 /** Chooses one match, or for a parlay two or three of its sport. */

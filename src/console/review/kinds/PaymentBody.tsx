@@ -15,7 +15,7 @@ export interface PaymentBodyProps {
 export function PaymentBody({ shown }: PaymentBodyProps): ReactNode {
   const { t } = useTranslation('console');
   const { language } = useConsole();
-  const { exception, contradicts, amount, currency, order, paymentId, refundId, member } = shown;
+  const { exception, contradicts, amount, currency, order, ordered, paymentId, refundId, member } = shown;
   const kind = exceptionName(exception);
   return (
     <>
@@ -25,6 +25,12 @@ export function PaymentBody({ shown }: PaymentBodyProps): ReactNode {
       <Facts
         facts={[
           [t('payment.amount'), <b key="amount">{`${amountText(amount, currency, language)} ${currency}`}</b>],
+          [
+            t('payment.ordered'),
+            ordered === null
+              ? t('payment.noOrder')
+              : `${amountText(ordered.amount, ordered.currency, language)} ${ordered.currency} · ${t('queue.coins', { count: ordered.coins })}`,
+          ],
           [t('payment.order'), order],
           [t('payment.payment'), paymentId],
           [t('payment.refund'), refundId],

@@ -6,6 +6,7 @@ import { NO_AVATAR_FILES } from '#gateway/member/account/avatarFiles.ts';
 import { removals, reports } from '#gateway/community/moderation/tables.ts';
 import { members } from '#gateway/member/tables.ts';
 import type { MemberData } from '#gateway/request/memberData.ts';
+import { aMemberRow } from '#tests/builders/aMemberRow.ts';
 import { aSecret, PHONES, TestUser } from '#tests/builders/apiUser.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -227,6 +228,21 @@ onDatabase('accountData', (database) => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|token_?hash|passwordHash/i);
     for (let count = 1; count < 5; count += 1) await ana.call('exportAccount', {});
     expect((await ana.call('exportAccount', {})).status).toBe(429);
+  });
+
+  test('an export names the inviter as members see one, without an id', async () => {
+    const { db } = database();
+    const [ben] = await db
+      .insert(members)
+      .values(aMemberRow({ tenant: TENANT, nickname: 'Ben mời' }))
+      .returning({ id: members.id });
+    await db
+      .update(members)
+      .set({ invitedBy: ben?.id ?? 0n })
+      .where(eq(members.id, id));
+    const data = await exportOf(id);
+    expect(data).toMatchObject({ member: { profile: { invitedBy: 'Ben mời' } } });
+    expect(JSON.stringify(data)).not.toContain(`"${ben?.id ?? ''}"`);
   });
 
   /** Brings what waits to its end, without playing a month of the gateway's other jobs. */
