@@ -16,7 +16,8 @@ import { consoleSms, webhookSms } from '#gateway/member/phone/smsSuppliers.ts';
 import { folderStorage } from '#gateway/files/storage/folderStorage.ts';
 import { s3Storage } from '#gateway/files/storage/s3Storage.ts';
 import { loadDemo } from './loadDemo.ts';
-import { type ConsoleOptions, type Server, startServer } from './server.ts';
+import { type Server, startServer } from './server.ts';
+import type { ConsoleOptions } from './serverOptions.ts';
 import { StartError } from '#gateway/base/startError.ts';
 import { reasonOf, redactError } from '#gateway/base/redactError.ts';
 

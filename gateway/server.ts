@@ -1,19 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { SPORTS } from '#contract/match/sport.ts';
 import { buildApp } from './app.ts';
 import { startConsole } from '#gateway/console/startConsole.ts';
-import type { Database } from '#gateway/db/database.ts';
 import { tidyEmbedded } from '#gateway/db/tidyEmbedded.ts';
 import type { FeedHealth } from '#gateway/feed/feed.ts';
-import type { Calendar, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
+import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import type { Demo, DemoExperts, Publication } from './demoPorts.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import { sourceBoards } from '#gateway/feed/sourceBoards.ts';
-import type { AppSecrets } from '#gateway/member/appSecrets.ts';
-import type { FileStorage } from '#gateway/files/storage/fileStorage.ts';
 import type { Hub } from '#gateway/live/hub.ts';
-import type { Timers } from '#gateway/live/livePorts.ts';
 import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http/connectionLimits.ts';
 import { hideDemoExperts } from '#gateway/prediction/hideDemoExperts.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
@@ -28,14 +23,13 @@ import { watchNames } from '#gateway/match/names/watchNames.ts';
 import { createTokenCookies } from '#gateway/member/session/cookies.ts';
 import { createFindAccount } from '#gateway/member/session/createFindAccount.ts';
 import { revokeDemoMembers } from '#gateway/member/revokeDemoMembers.ts';
-import type { PaymentSupplier } from '#gateway/ledger/recharge/paymentSupplier.ts';
 import { addRechargeWebhook } from '#gateway/ledger/recharge/rechargeWebhook.ts';
 import { keepLettersTidy } from '#gateway/notice/letterUpkeep.ts';
-import type { SmsSupplier } from '#gateway/member/phone/smsSuppliers.ts';
 import { type CommandRequest, executeCommand } from '#gateway/operator/executeCommand.ts';
 import { openConnections } from '#gateway/http/openConnections.ts';
 import { createServices } from './createServices.ts';
 import { loadDemo } from './loadDemo.ts';
+import type { ServerOptions } from './serverOptions.ts';
 import { withinTime } from '#gateway/live/withinTime.ts';
 
 /** Clients reconnect within this window after a drain. */
@@ -45,50 +39,6 @@ const RECONNECT_MAX_MS = 3_000;
 const SHUTDOWN_GRACE_MS = 1_000;
 /** How long a start waits for what users see first. */
 const FIRST_LOOK_MS = 30_000;
-
-export interface ServerOptions {
-  readonly database: Database;
-  readonly timers: Timers;
-  readonly random: () => number;
-  /** Created once it is known when this database first played it, and up to where. */
-  readonly feed: PreparedFeed;
-  readonly client: string | null;
-  readonly origins: readonly string[];
-  /** Hosts that the gateway answers for, in small letters; every host by default. */
-  readonly hosts?: readonly string[];
-  readonly report: (message: string) => void;
-  readonly logLevel: 'silent' | 'warn';
-  /** Log destination; stdout by default. */
-  readonly log?: { write(line: string): void };
-  readonly keys: AppSecrets;
-  readonly sms: SmsSupplier;
-  /** null: coins cannot be bought. */
-  readonly payments: PaymentSupplier | null;
-  /** Where members' images are. */
-  readonly storage: FileStorage;
-  /** The app shows the codes that it sends, and demo members can log in. */
-  readonly demo: boolean;
-  /** SMS codes per tenant and hour; 2,000 by default. */
-  readonly smsPerHour?: number;
-  /** The app is reached over TLS. */
-  readonly secure: boolean;
-  /** Number of our own proxies in front of the gateway. */
-  readonly proxies: number;
-  /** How many days after kick-off a match and its detail are kept. */
-  readonly detailDays: number;
-  /** Whether copies of the feed's logos are served; they are not by default. */
-  readonly showLogos?: boolean;
-  /** Where the anchors of experts' chains are written each day; null by default: nowhere but the database. */
-  readonly anchorsFolder?: string | null;
-  /** The operator's console; none by default. */
-  readonly console?: ConsoleOptions | null;
-}
-
-/** How the operator's console is served. */
-export interface ConsoleOptions {
-  readonly hosts: readonly string[];
-  readonly listen: (app: FastifyInstance) => Promise<void>;
-}
 
 export interface Server {
   readonly port: number;
