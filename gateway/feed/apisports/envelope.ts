@@ -50,10 +50,31 @@ const KINDS: Readonly<Record<string, readonly [ProviderErrorKind, string]>> = {
   bug: ['http', 'API-Sports reports an error of its own'],
 };
 
+/** Names of parameters: what is asked is wrong, or outside of the plan, and stays so. Anything else may pass. */
+const PARAMETERS: ReadonlySet<string> = new Set([
+  'required',
+  'id',
+  'ids',
+  'live',
+  'date',
+  'league',
+  'season',
+  'team',
+  'last',
+  'next',
+  'h2h',
+  'fixture',
+  'game',
+  'page',
+  'current',
+  'timezone',
+]);
+
 /** Texts of known errors are ours, because the provider's may repeat what was sent. */
 function errorOf(field: string, text: unknown): ProviderError {
   const known = KINDS[field.toLowerCase()];
   if (known !== undefined) return new ProviderError(...known);
-  const words = typeof text === 'string' ? `: ${text}` : '';
-  return new ProviderError('refused', `API-Sports refuses the request (${field}${words})`.replaceAll(/\p{C}+/gu, ' ').slice(0, 160));
+  const words = (typeof text === 'string' ? `${field}: ${text}` : field).replaceAll(/\p{C}+/gu, ' ').slice(0, 120);
+  if (PARAMETERS.has(field.toLowerCase())) return new ProviderError('refused', `API-Sports refuses the request (${words})`);
+  return new ProviderError('http', `API-Sports reports an error (${words})`);
 }

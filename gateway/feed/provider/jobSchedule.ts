@@ -4,6 +4,8 @@ import type { Demand } from './requestBudget.ts';
 
 /** A job that its provider refuses, such as a season outside the plan, is asked again after so long. */
 const REFUSED_MS = 6 * 3_600_000;
+/** Without scores there is nothing to show, so the board is asked again sooner. */
+const REFUSED_BOARD_MS = 10 * 60_000;
 
 /** What is known of one job besides what the store has. */
 interface JobRun {
@@ -83,7 +85,9 @@ export class JobSchedule {
   /** Puts a job off so that others of its endpoint have their turn. */
   failed(job: PollJob, now: number, isRefused: boolean): void {
     const run = this.#runs.get(job.key);
-    if (run !== undefined) run.notBefore = now + (isRefused ? Math.max(REFUSED_MS, job.everyMs) : Math.min(job.everyMs, 60_000));
+    if (run === undefined) return;
+    const refusedMs = job.priority === 'board' ? REFUSED_BOARD_MS : Math.max(REFUSED_MS, job.everyMs);
+    run.notBefore = now + (isRefused ? refusedMs : Math.min(job.everyMs, 60_000));
   }
 
   /** Returns how many requests each priority needs per ms, and by how much its periods are stretched at worst, of some jobs. */
