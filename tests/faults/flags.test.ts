@@ -8,7 +8,7 @@ describe('readFlags of npm run test:faults', () => {
     [
       'nothing: every check, the virtual ones first',
       '',
-      'R1 R2 R4 R6 R7 R3 R5 R8 R9 R10 R11 R14 R15 R16 R17 R12 M1 M2 M3 M4 M5 M6 M7 M8 S2 S3 S1 S4 S5 S6 S8 S9 S10 S11 S12 C1 C2 C5 O1 C3',
+      'R1 R2 R4 R6 R7 R3 R5 R8 R9 R10 R11 R14 R15 R16 R17 R19 R12 M1 M2 M3 M4 M5 M6 M7 M8 S2 S3 S1 S4 S5 S6 S8 S9 S10 S11 S12 C1 C2 C5 O1 C3',
     ],
     ['--virtual: only those', '--virtual', 'R1 R2 R4 R6 R7'],
     ['names: only these, in table order', 'R8 R4', 'R4 R8'],

@@ -5,7 +5,7 @@ import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 
 /** Between two answers about a match; after a longer time its goals are no jump but what happened meanwhile. */
 const GAP_MS = 180_000;
-/** The judge takes smaller steps back as they are (docs/domain.md#plausibility). */
+/** The judge takes smaller steps back as they are (docs/domain.md#implausible-states). */
 const CLOCK_BACK_S = 60;
 
 /**
