@@ -32,7 +32,7 @@ const OVERLAYS = ['login', 'Forget'];
  * and tests/api/loadModule.test.ts.
  */
 const BY_TAP =
-  /^(sha2|howler|entryCalls|showStartError|onStaleEntry|install|createTapeFile|motionFeatures|\w+Sheet|AnnouncementFooter|checkSeal|MaintenanceOverlay|RowOddsItem|rowOdds|storageLeaseElection)-/;
+  /^(sha2|howler|entryCalls|showStartError|onStaleEntry|install|saveTapeFile|motionFeatures|\w+Sheet|AnnouncementFooter|checkSeal|MaintenanceOverlay|RowOddsItem|rowOdds|storageLeaseElection)-/;
 /** Of other languages: the same as those of English. */
 const OTHER_TEXTS = /^(zh-CN|vi-VN|id-ID)-/;
 

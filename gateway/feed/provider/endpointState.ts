@@ -8,9 +8,10 @@ const MAX_ERRORS = 5_000;
 /** Periods that are doubled: those of rare jobs are not, or one error would cost hours. */
 const MIN_PERIOD_MS = 2_000;
 const MAX_PERIOD_MS = 60_000;
+/** When it says that it is asked too often. */
 const CEILING_MS = 5 * 60_000;
-/** Of a provider out of reach: it is not what a block by a firewall looks like, and the board waits. */
-const UNREACHABLE_CEILING_MS = 60_000;
+/** Of any other failure: that is not what a block by a firewall looks like, and the board waits. */
+const FAILURE_CEILING_MS = 60_000;
 /** Refusals are of a job, such as a season outside the plan; of the endpoint when so many follow each other. */
 const REFUSALS = 3;
 /** A back-off is up to this share longer, so that endpoints do not come back together. */
@@ -56,7 +57,7 @@ export class EndpointState {
     this.#isInFlight = false;
     this.#failures += 1;
     const period = Math.min(Math.max(periodMs, MIN_PERIOD_MS), MAX_PERIOD_MS);
-    const ceiling = kind === 'unreachable' || kind === 'slow' ? UNREACHABLE_CEILING_MS : CEILING_MS;
+    const ceiling = kind === 'rateLimited' || kind === 'refused' ? CEILING_MS : FAILURE_CEILING_MS;
     const backOff = Math.min(ceiling, period * 2 ** Math.min(this.#failures, 20)) * (1 + JITTER * random);
     this.#backOffUntil = kind === 'refused' && this.#failures < REFUSALS ? 0 : Math.round(now + backOff);
     this.#lastError = { kind, at: now };

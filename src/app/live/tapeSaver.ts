@@ -1,6 +1,6 @@
 import { loadModule } from '#api/loadModule.ts';
+import type { ShareFileResult } from '#api/shareFile.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
-import { shareFile } from '#api/shareFile.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import type { Streams } from '#streams/index.ts';
 
@@ -18,14 +18,14 @@ export function createTapeSaver({ streams, seed, language, timeZone }: TapeSaver
       const { since } = streams.tape;
       return since === null ? null : since + clockOffset();
     },
-    saveTape: async (about) => shareFile(window, await tapeFile(about)),
+    saveTape,
   };
 
-  async function tapeFile(about: string | null): Promise<File> {
-    const { createTapeFile } = await loadModule(() => import('#effects/createTapeFile.ts')); // with the schemas of a tape
+  async function saveTape(about: string | null): Promise<ShareFileResult> {
+    const { saveTapeFile } = await loadModule(() => import('#effects/saveTapeFile.ts')); // with the schemas of a tape
     const savedAt = streams.tape.now();
     const { tenantCode: tenant } = TENANTS[language];
-    return createTapeFile({
+    return saveTapeFile(window, {
       header: { appVersion: __APP_VERSION__, language, tenant, seed, clockOffset: clockOffset(), timeZone, about, savedAt },
       entries: streams.tape.encoded(),
       fixtures: streams.recentFixtures(),
