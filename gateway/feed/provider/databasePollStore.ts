@@ -83,7 +83,11 @@ export function databasePollStore({ db, supplier, timers, report }: DatabasePoll
         .values({ supplier, sport, day, priority, requests: 1, lastAt: at })
         .onConflictDoUpdate({
           target: [providerSpending.supplier, providerSpending.sport, providerSpending.day, providerSpending.priority],
-          set: { requests: sql`${providerSpending.requests} + 1`, lastAt: excluded('last_at') },
+          // Requests of several endpoints are stored at the same time, in any order.
+          set: {
+            requests: sql`${providerSpending.requests} + 1`,
+            lastAt: sql`greatest(${providerSpending.lastAt}, ${excluded('last_at')})`,
+          },
         });
     },
     flush: () => queue(flush),

@@ -1,6 +1,7 @@
 import type { Sport } from '#contract/match/sport.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { basketballLiveEvents } from '#gateway/feed/thesports/basketball/liveEvents.ts';
+import { footballTakesBack } from '#gateway/feed/thesports/football/footballTakesBack.ts';
 import { footballLiveEvents } from '#gateway/feed/thesports/football/liveEvents.ts';
 import type { Directory } from '#gateway/feed/thesports/names/directory.ts';
 import type { KnownMatch } from '#gateway/feed/thesports/names/directoryRow.ts';
@@ -33,12 +34,13 @@ export class LiveMatches {
   readonly #sport: Sport;
   readonly #directory: Directory;
   readonly #report: (message: string) => void;
-  readonly #words = new MatchWords();
+  readonly #words: MatchWords;
   readonly #translated = new Map<string, Translated>();
   readonly #unannounced = new Set<string>();
 
   constructor(sport: Sport, directory: Directory, report: (message: string) => void) {
     this.#sport = sport;
+    this.#words = new MatchWords(sport === 'football' ? footballTakesBack : undefined);
     this.#directory = directory;
     this.#report = report;
   }

@@ -17,25 +17,38 @@ interface Part {
 interface Match {
   readonly parts: Map<string, Part>;
   heardAt: number;
+  doubt: { readonly claim: string; readonly at: number } | null;
 }
+
+/** Returns what the parts of a later word take back of earlier ones, such as a goal; null when they take back nothing. */
+export type TakesBack = (before: MatchParts, after: MatchParts) => string | null;
 
 /** How long a provider's cache may still answer with what a push has replaced. */
 const CACHE_MS = 30_000;
+/** An answer that takes something back is believed when one that was asked so long after it repeats it. */
+const REPEATED_MS = 15_000;
 /** Matches of which nothing is said for this long are over, or were never played. */
 const RETENTION_MS = 3 * 3_600_000;
 
 /**
  * The latest word on each match, from push or poll. Pushes get lost, and then the poll heals; but an answer that was asked for before a
- * push, or that only repeats what a push has just replaced, never undoes it.
+ * push, or that only repeats what a push has just replaced, never undoes it. One that takes back what was said waits until another
+ * repeats it (docs/domain.md#answers-from-caches).
  */
 export class MatchWords {
+  readonly #takesBack: TakesBack;
   readonly #matches = new Map<string, Match>();
+
+  constructor(takesBack: TakesBack = () => null) {
+    this.#takesBack = takesBack;
+  }
 
   /** Returns whether a part has changed. `at`: server time in ms at which a push came, or a poll was asked. */
   take(id: string, parts: MatchParts, { at, source }: { readonly at: number; readonly source: WordSource }): boolean {
-    const match = this.#matches.get(id) ?? { parts: new Map<string, Part>(), heardAt: at };
+    const match = this.#matches.get(id) ?? { parts: new Map<string, Part>(), heardAt: at, doubt: null };
     match.heardAt = Math.max(match.heardAt, at);
     this.#matches.set(id, match);
+    if (source === 'poll' && this.#isDoubtful(match, parts, at)) return false;
     let hasChanged = false;
     for (const [name, value] of Object.entries(parts)) {
       if (value === undefined) continue;
@@ -51,12 +64,19 @@ export class MatchWords {
 
   parts(id: string): MatchParts | undefined {
     const match = this.#matches.get(id);
-    return match && Object.fromEntries(Array.from(match.parts, ([name, { value }]) => [name, value]));
+    return match && valuesOf(match);
   }
 
   /** Returns the server time (ms) of the last word on a match; undefined when there was none lately. */
   heardAt(id: string): number | undefined {
     return this.#matches.get(id)?.heardAt;
+  }
+
+  #isDoubtful(match: Match, parts: MatchParts, at: number): boolean {
+    const claim = this.#takesBack(valuesOf(match), parts);
+    const { doubt } = match;
+    if (claim === null || doubt?.claim !== claim) match.doubt = claim === null ? null : { claim, at };
+    return claim !== null && (doubt?.claim !== claim || at - doubt.at < REPEATED_MS);
   }
 
   /** Forgets matches of which nothing was said for three hours. Returns their ids. */
@@ -65,6 +85,10 @@ export class MatchWords {
     for (const id of old) this.#matches.delete(id);
     return old;
   }
+}
+
+function valuesOf({ parts }: Match): MatchParts {
+  return Object.fromEntries(Array.from(parts, ([name, { value }]) => [name, value]));
 }
 
 function isOlder(before: Part, text: string, at: number, source: WordSource): boolean {
