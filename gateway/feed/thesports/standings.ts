@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Names } from '#contract/locale/names.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
+import { groupNames } from '#gateway/feed/provider/roundWords.ts';
 import { readAnswer, readList } from './envelope.ts';
 import { cleanName } from './names/cleanName.ts';
 import { parseRows } from './parseRows.ts';
-import { groupNames } from './roundNames.ts';
 import { sourceIdOf } from './sourceIds.ts';
 import { basketballRow, footballRow, type StandingsBodyRow } from './standingsRows.ts';
 import type { TheSportsContext } from './theSportsContext.ts';

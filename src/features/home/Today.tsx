@@ -76,7 +76,7 @@ export function Today(): ReactNode {
   );
   const followedIds = followedMatches(candidates, followed, FEATURED_COUNT);
   const featured = featuredMatches(candidates, new Set(followedIds), FEATURED_COUNT);
-  const nextIds = nextMatches(candidates, NEXT_COUNT);
+  const nextIds = nextMatches(candidates, now, NEXT_COUNT);
   return (
     <div className="home-scroll">
       <StatusBanners />

@@ -1,6 +1,9 @@
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { isLive, phaseOf } from '#contract/match/status.ts';
 
+/** A kick-off that is later than this is not late, but untold. */
+const LATE_MS = 15 * 60_000;
+
 export interface Candidate {
   readonly id: MatchId;
   readonly row: MatchRow;
@@ -25,10 +28,10 @@ export function featuredMatches(all: readonly Candidate[], shown: ReadonlySet<Ma
     .map((candidate) => candidate.id);
 }
 
-/** Returns upcoming matches of both sports by kick-off. */
-export function nextMatches(all: readonly Candidate[], max: number): readonly MatchId[] {
+/** Returns upcoming matches of both sports by kick-off at server time `now` (ms). One that is long due is not told by its supplier before its end. */
+export function nextMatches(all: readonly Candidate[], now: number, max: number): readonly MatchId[] {
   return all
-    .filter((candidate) => phaseOf(candidate.row) === 'upcoming')
+    .filter((candidate) => phaseOf(candidate.row) === 'upcoming' && candidate.row.kickoff > now - LATE_MS)
     .sort((a, b) => a.row.kickoff - b.row.kickoff || Number(b.hot) - Number(a.hot) || a.id - b.id)
     .slice(0, max)
     .map((candidate) => candidate.id);

@@ -72,16 +72,20 @@ describe('nextMatches', () => {
 
   test('sorts both sports by kick-off, hot competitions first at the same time', () => {
     const game = cold(aGame({ id: 5, status: B.notStarted, kickoff: KICKOFF + 10 * 60_000 }));
-    expect(nextMatches([cold(soon(1, 20)), hot(soon(2, 20)), game, hot(soon(3, 30))], 9)).toEqual([5, 2, 1, 3]);
+    expect(nextMatches([cold(soon(1, 20)), hot(soon(2, 20)), game, hot(soon(3, 30))], KICKOFF, 9)).toEqual([5, 2, 1, 3]);
   });
 
   test('omits started and postponed matches', () => {
     const others = [F.firstHalf, F.finished, F.postponed, F.pending, F.cancelled, F.abnormal];
-    expect(nextMatches([...others.map((status, i) => cold(aMatch({ id: i + 1, status }))), cold(soon(9, 5))], 9)).toEqual([9]);
+    expect(nextMatches([...others.map((status, i) => cold(aMatch({ id: i + 1, status }))), cold(soon(9, 5))], KICKOFF, 9)).toEqual([9]);
+  });
+
+  test('omits a match that is long due, which its supplier tells after its end', () => {
+    expect(nextMatches([cold(soon(1, -30)), cold(soon(2, -5)), cold(soon(3, 5))], KICKOFF, 9)).toEqual([2, 3]);
   });
 
   test('respects the limit', () => {
-    expect(nextMatches([cold(soon(1, 3)), cold(soon(2, 2)), cold(soon(3, 1))], 2)).toEqual([3, 2]);
+    expect(nextMatches([cold(soon(1, 3)), cold(soon(2, 2)), cold(soon(3, 1))], KICKOFF, 2)).toEqual([3, 2]);
   });
 });
 

@@ -62,7 +62,7 @@ describe('groupMatches', () => {
     ];
     expect(featuredMatches(all, new Set([3]), 5)).toEqual([2, 1]);
     expect(featuredMatches(all, new Set(), 1)).toEqual([2]);
-    expect(nextMatches(all, 5)).toEqual([5, 4]);
+    expect(nextMatches(all, KICKOFF, 5)).toEqual([5, 4]);
   });
 });
 

@@ -3,9 +3,10 @@ import { phaseOf } from '#contract/match/status.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import type { RowsContext } from '#gateway/feed/apisports/apisportsContext.ts';
 import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
-import { englishOf } from '#gateway/feed/apisports/fields.ts';
+import { englishOf, lineOf } from '#gateway/feed/apisports/fields.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 import { announcedCompetition, announcedTeam } from '#gateway/feed/apisports/references.ts';
+import { roundNames } from '#gateway/feed/apisports/roundNames.ts';
 import { type GameRow, gameRow, gameTeamsOf } from './gameRow.ts';
 import { gameState, gameStatusOf } from './gameState.ts';
 import { periodSecondsOf } from './gamePeriods.ts';
@@ -34,7 +35,7 @@ function eventsOf(row: GameRow, context: RowsContext): readonly ProviderEvent[] 
 function fixtureEvent(row: GameRow, sourceId: string, at: number, state: ProviderEventOf<'state'> | null): ProviderEventOf<'fixture'> {
   const { league, country, teams, stage, week } = row;
   const region = englishOf(country?.name);
-  const round = englishOf(stage) ?? englishOf(week);
+  const round = lineOf(stage) ?? lineOf(week);
   return {
     kind: 'fixture',
     sourceId,
@@ -49,7 +50,7 @@ function fixtureEvent(row: GameRow, sourceId: string, at: number, state: Provide
       }),
       home: announcedTeam('basketball', teams.home),
       away: announcedTeam('basketball', teams.away),
-      ...(round === null ? {} : { round }),
+      ...(round === null ? {} : { round: roundNames(round) }),
       periodSeconds: periodSecondsOf(row, undefined),
       ...(state === null ? {} : { state: { at: state.at, body: state.body } }),
     },

@@ -1,6 +1,7 @@
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import { englishOf, lineOf } from '#gateway/feed/apisports/fields.ts';
 import { announcedCompetition, announcedTeam } from '#gateway/feed/apisports/references.ts';
+import { roundNames } from '#gateway/feed/apisports/roundNames.ts';
 import type { FixtureRow } from './fixtureRow.ts';
 import type { League } from './readLeagues.ts';
 
@@ -36,7 +37,7 @@ export function fixtureEvent(
       }),
       home: announcedTeam('football', row.teams.home),
       away: announcedTeam('football', row.teams.away),
-      ...(round === null ? {} : { round: { 'en-US': round } }),
+      ...(round === null ? {} : { round: roundNames(round) }),
       ...(state === null ? {} : { state: { at: state.at, body: state.body } }),
     },
   };

@@ -16,7 +16,7 @@ describe('fixture', () => {
       coverage: 'full',
       competition: { sourceId: 'af:f:c:7', name: { 'en-US': 'Testland League' }, region: { 'en-US': 'Testland' } },
       home: { sourceId: 'af:f:t:11', name: { 'en-US': 'Northwick' } },
-      round: { 'en-US': 'Regular Season - 7' },
+      round: { 'en-US': 'Round 7' },
     });
     expect(fixture).not.toHaveProperty('cup');
     expect(fixture).not.toHaveProperty('state');
