@@ -83,13 +83,13 @@ function cancellationTimes(prev: FootballRow, next: FootballRow, side: Side, at:
  */
 function goals(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
   const score = { home: Math.min(prev.score.home, next.score.home), away: Math.min(prev.score.away, next.score.away) };
-  const cameWhole = isBeforeKickoff(prev.status) && phaseOf(next) === 'ended';
+  const end = isBeforeKickoff(prev.status) && phaseOf(next) === 'ended' ? next.statusAt : Infinity;
   return SIDES.flatMap((side) => newIncidents(next, 'goal', side, next.score[side] - score[side], at))
+    .filter((goal) => goal.at < end)
     .sort((a, b) => a.at - b.at)
-    .flatMap((goal) => {
+    .map((goal) => {
       score[goal.side] += 1;
-      const isOfResult = cameWhole && goal.at >= next.statusAt;
-      return isOfResult ? [] : [matchEvent('goal', goal.side, next, score, goal.at, goal)];
+      return matchEvent('goal', goal.side, next, score, goal.at, goal);
     });
 }
 

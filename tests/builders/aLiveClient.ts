@@ -57,7 +57,6 @@ export function aLiveClient(api: Pick<ApiClient, 'call'>, { streams, ...given }:
     api,
     deviceNow: () => 0,
     onClose: () => undefined,
-    share: () => Promise.resolve('failed'),
     tapeSince: () => 0,
     saveTape: () => Promise.resolve('failed'),
     ...given,

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/locale/tenants.ts';
 import { createLogger, logProtocolErrors } from '#effects/logger.ts';
-import { share } from '#effects/share.ts';
 import { createTabSync } from '#effects/tabSync.ts';
 import { setClock } from '#parts/text/serverClock.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
@@ -78,7 +77,6 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
       api,
       deviceNow: Date.now,
       onClose: scope.add,
-      share: (text, url) => share(window, text, url),
       ...createTapeSaver({ streams, seed, language, timeZone }),
     },
     close: scope.close,

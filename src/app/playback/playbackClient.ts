@@ -104,7 +104,6 @@ export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], on
       onClose: (run) => void slices.add(run),
       deviceNow: () => time.now(),
       isPlayback: true,
-      share: () => Promise.resolve('failed'),
       tapeSince: () => null,
       saveTape: () => Promise.resolve('failed'),
     },

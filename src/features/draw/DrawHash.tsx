@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#api/copyText.ts';
+import { copyText } from '#ui/device/copyText.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 

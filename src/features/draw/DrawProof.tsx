@@ -5,7 +5,7 @@ import type { DrawRound, DrawTicket } from '#contract/draw/drawCalls.ts';
 import { DRAW_RULE } from '#contract/draw/drawLimits.ts';
 import { DrawHash } from './DrawHash.tsx';
 import { placeText, prizeText } from './prizeText.ts';
-import { copyText } from '#api/copyText.ts';
+import { copyText } from '#ui/device/copyText.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';

@@ -1,6 +1,6 @@
+import { share } from '#ui/device/share.ts';
 import { useTranslation } from 'react-i18next';
 import type { DrawTicket } from '#contract/draw/drawCalls.ts';
-import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { placeText, prizeText } from './prizeText.ts';
@@ -9,10 +9,9 @@ import { placeText, prizeText } from './prizeText.ts';
 export function useShareTicket({ prize, place }: Pick<DrawTicket, 'prize' | 'place'>): () => void {
   const { t } = useTranslation('draw');
   const { language } = useLocale();
-  const { share } = useLiveClient();
   return () => {
     const text = [t('title'), prizeText(prize, t), placeText(place)].join(' · ');
-    void share(text, `${location.origin}/${language}/account/prizeDrawExplain`).then((shared) => {
+    void share(window, text, `${location.origin}/${language}/account/prizeDrawExplain`).then((shared) => {
       if (shared === 'copied') showText(t('shared'));
       if (shared === 'failed') showText(t('notShared'));
     });

@@ -1,9 +1,9 @@
+import { share } from '#ui/device/share.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#api/copyText.ts';
+import { copyText } from '#ui/device/copyText.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { useLazyOverlay } from '#parts/screen/useLazyOverlay.ts';
-import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
@@ -90,9 +90,8 @@ function CopyButton({ text, label, failed, isSolid = false }: CopyButtonProps): 
 
 function ShareButton({ link, disabled }: { readonly link: string; readonly disabled: boolean }): ReactNode {
   const { t } = useTranslation('invite');
-  const { share } = useLiveClient();
   const onShare = (): void => {
-    void share(t('share.text'), link).then((shared) => {
+    void share(window, t('share.text'), link).then((shared) => {
       if (shared === 'copied') showText(t('share.copied'));
       if (shared === 'failed') showText(t('share.failed'));
     });

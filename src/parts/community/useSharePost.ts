@@ -1,6 +1,6 @@
+import { share } from '#ui/device/share.ts';
 import { useTranslation } from 'react-i18next';
 import type { PostCard } from '#contract/community/post.ts';
-import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 
@@ -8,9 +8,8 @@ import { useLocale } from '#stores/preferences/locale.ts';
 export function useSharePost(): (post: Pick<PostCard, 'postId' | 'title'>) => void {
   const { t } = useTranslation('community');
   const { language } = useLocale();
-  const { share } = useLiveClient();
   return ({ postId, title }) => {
-    void share(title, `${location.origin}${postPath(postId, language)}`).then((shared) => {
+    void share(window, title, `${location.origin}${postPath(postId, language)}`).then((shared) => {
       if (shared === 'copied') showText(t('shared'));
       if (shared === 'failed') showText(t('notShared'));
     });

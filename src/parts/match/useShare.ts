@@ -1,3 +1,4 @@
+import { share } from '#ui/device/share.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockLabel, plainLabel } from '#contract/match/clock.ts';
@@ -17,7 +18,7 @@ export function useShare(): (id: MatchId) => void {
   const { t } = useTranslation('sheet');
   const { t: match } = useTranslation('match');
   const { language, timeZone } = useLocale();
-  const { streams, share } = useLiveClient();
+  const { streams } = useLiveClient();
   return useCallback(
     (id) => {
       const row = streams.cell(id)?.value;
@@ -33,11 +34,11 @@ export function useShare(): (id: MatchId) => void {
             : clockAriaLabel(label, match);
       const pair = hasScore(row) ? scoreLine({ sport: row.sport, ...row.score }, names, language) : `${names.home} – ${names.away}`;
       const text = [pair, when, fixture.competition.name].filter(Boolean).join(' · ');
-      void share(text, `${location.origin}/${language}/match/${id}`).then((shared) => {
+      void share(window, text, `${location.origin}/${language}/match/${id}`).then((shared) => {
         if (shared === 'copied') showText(t('shared'));
         if (shared === 'failed') showText(t('notShared'));
       });
     },
-    [streams, share, language, timeZone, t, match],
+    [streams, language, timeZone, t, match],
   );
 }

@@ -36,8 +36,6 @@ export interface LiveClient {
   readonly isPlayback?: boolean;
   /** Runs a function when the client closes; what is created with its first use ends there. */
   readonly onClose: (run: () => void) => void;
-  /** Opens the device's share dialog, or copies the text. Call it within a tap. */
-  readonly share: (text: string, url: string) => Promise<'shared' | 'copied' | 'left' | 'failed'>;
   /** Server time (ms) since which the tape is complete; null before it records. */
   readonly tapeSince: () => number | null;
   /** Shares or saves the tape of the last minutes. `about` is the key of the reported alert, or null. Call it within a tap. */

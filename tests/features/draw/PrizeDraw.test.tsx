@@ -89,11 +89,12 @@ describe('PrizeDraw', () => {
   });
 
   test('shares what a ticket won, with the page that everybody may open', async () => {
-    const share = vi.fn(() => Promise.resolve('copied' as const));
-    shown = await showExperts(<PrizeDraw />, answers(), { ...AT, live: { share } });
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { language: 'en-US', clipboard: { writeText } });
+    shown = await showExperts(<PrizeDraw />, answers(), AT);
     await shown.pressNamed('Draw for 50 points');
     await shown.pressNamed('Share this result');
-    expect(share).toHaveBeenCalledWith('Prize draw · 20 points · 6969', `${location.origin}/en-US/account/prizeDrawExplain`);
+    expect(writeText).toHaveBeenCalledWith(`Prize draw · 20 points · 6969 ${location.origin}/en-US/account/prizeDrawExplain`);
     expect(useToasts.getState().messages).toMatchObject([{ lines: ['Link copied'] }]);
   });
 

@@ -1,5 +1,5 @@
+import { share } from '#ui/device/share.ts';
 import { useTranslation } from 'react-i18next';
-import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { MemberDetail } from '#stores/community/members.ts';
@@ -8,10 +8,9 @@ import type { MemberDetail } from '#stores/community/members.ts';
 export function useShareMember({ memberId, nickname, profile }: MemberDetail): () => void {
   const { t } = useTranslation('member');
   const { language } = useLocale();
-  const { share } = useLiveClient();
   return () => {
     const text = [nickname, profile].filter((part) => part !== '').join(' · ');
-    void share(text, `${location.origin}/${language}/community/member/${memberId}`).then((shared) => {
+    void share(window, text, `${location.origin}/${language}/community/member/${memberId}`).then((shared) => {
       if (shared === 'copied') showText(t('shared'));
       if (shared === 'failed') showText(t('notShared'));
     });

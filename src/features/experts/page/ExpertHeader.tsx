@@ -1,3 +1,4 @@
+import { share } from '#ui/device/share.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { FollowMemberButton } from '#parts/member/FollowMemberButton.tsx';
 import { rateOf } from '#parts/expert/rateText.ts';
 import { useGoBack } from '#parts/screen/useGoBack.ts';
 import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
-import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useFollowedMember } from '#stores/community/followedMembers.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -99,11 +99,10 @@ function Figures({ expert: { record, weekReturnRate } }: { readonly expert: Expe
 function useShareExpert({ expertId, nickname, record }: Expert): () => void {
   const { t } = useTranslation(['experts', 'sheet']);
   const { language } = useLocale();
-  const { share } = useLiveClient();
   return () => {
     const rate = record.returnRate === null ? null : `${t('returnRate')} ${rateOf(record.returnRate, language)}%`;
     const text = [nickname, rate, t('settled', { count: record.settled })].filter((part) => part !== null).join(' · ');
-    void share(text, `${location.origin}/${language}/expert/${expertId}`).then((shared) => {
+    void share(window, text, `${location.origin}/${language}/expert/${expertId}`).then((shared) => {
       if (shared === 'copied') showText(t('sheet:shared'));
       if (shared === 'failed') showText(t('sheet:notShared'));
     });

@@ -3,7 +3,7 @@ import '#features/release/release.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { copyText } from '#api/copyText.ts';
+import { copyText } from '#ui/device/copyText.ts';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
 import { ReleaseWay } from '#features/release/ReleaseScreen.tsx';
 import { type SealedStance, useJustSealed, useReleaseSteps } from '#features/release/useReleaseSteps.ts';

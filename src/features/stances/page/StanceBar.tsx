@@ -1,10 +1,10 @@
+import { share } from '#ui/device/share.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stanceKindText } from '#parts/stance/stanceKindText.ts';
 import { stancePath } from '#parts/stance/stanceSale.ts';
 import { useGoBack } from '#parts/screen/useGoBack.ts';
 import { ScreenHeading } from '#parts/screen/ScreenHeading.tsx';
-import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
@@ -15,14 +15,13 @@ import { Glyph } from '#ui/Glyph.tsx';
 export function StanceBar({ stance }: { readonly stance: StanceDetail }): ReactNode {
   const { t } = useTranslation(['stancePage', 'common']);
   const { language } = useLocale();
-  const { share } = useLiveClient();
   const goBack = useGoBack(`/${language}/expert/${stance.expert.expertId}`);
   const [match] = stance.matches;
   const isSingle = stance.combination === 1 && match !== undefined;
   const kind = stanceKindText(stance, useTranslation('stances').t);
   const send = (): void => {
     const text = `${stance.title} · ${stance.expert.nickname}`;
-    void share(text, `${location.origin}${stancePath(stance, language)}`).then((shared) => {
+    void share(window, text, `${location.origin}${stancePath(stance, language)}`).then((shared) => {
       if (shared === 'copied') showText(t('share.copied'));
       if (shared === 'failed') showText(t('share.failed'));
     });

@@ -2,7 +2,7 @@ import './seal.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHOR_GRACE_MS } from '#contract/stances/anchorTimes.ts';
-import { copyText } from '#api/copyText.ts';
+import { copyText } from '#ui/device/copyText.ts';
 import { momentText } from '#parts/text/momentText.ts';
 import { useClock } from '#parts/text/serverClock.ts';
 import { showText } from '#stores/overlays/toast.ts';

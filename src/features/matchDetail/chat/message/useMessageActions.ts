@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RoomActions, ShownMessage } from '#stores/room/roomStore.ts';
 import { showText, showToast } from '#stores/overlays/toast.ts';
-import { copyText } from '#api/copyText.ts';
+import { copyText } from '#ui/device/copyText.ts';
 import type { MessageMenuActions } from './MessageMenu.tsx';
 import { useShowFailure } from '#parts/input/useShowFailure.ts';
 

@@ -1,4 +1,4 @@
-import { type ClipboardPage, copyText } from '#api/copyText.ts';
+import { type ClipboardPage, copyText } from './copyText.ts';
 
 /** `left`: the user closed the share dialog. */
 export type ShareResult = 'shared' | 'copied' | 'left' | 'failed';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { share } from '#effects/share.ts';
+import { share } from '#ui/device/share.ts';
 
 const TEXT = 'Northwick 1–0 Eastholm';
 const LINK = 'http://localhost/en-US/match?match=1';
