@@ -3,22 +3,15 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { isLive, type MatchPhase, phaseOf } from '#contract/match/status.ts';
 import type { AnswerTimes } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
+import { isBelieved, type RepeatedClaim, withAnswer } from '#gateway/feed/provider/repeatedClaim.ts';
 import { isMinuteBack } from './corrections.ts';
-
-/** The provider's answers are shared for so long; an older one may still come from a cache. */
-const CACHED_MS = 15_000;
-
-interface Doubt {
-  readonly claim: string;
-  readonly askedAt: number;
-}
 
 /**
  * States that take back what the board shows: a goal less, an earlier minute, or play after the end. Endpoints are cached each by itself, so that an answer
- * may be older than one that came before it. It is believed when a later answer repeats it (docs/domain.md#answers-from-caches).
+ * may be older than one that came before it. It is believed when later answers repeat it (docs/domain.md#answers-from-caches).
  */
 export class DoubtfulStates {
-  readonly #doubts = new Map<string, Doubt>();
+  readonly #doubts = new Map<string, RepeatedClaim>();
 
   /** Returns the events without those of matches whose state is in doubt. */
   withoutDoubtful(events: readonly ProviderEvent[], rows: ReadonlyMap<string, MatchRow>, times: AnswerTimes): readonly ProviderEvent[] {
@@ -36,9 +29,9 @@ export class DoubtfulStates {
       this.#doubts.delete(sourceId);
       return false;
     }
-    const doubt = this.#doubts.get(sourceId);
-    if (doubt?.claim !== claim) this.#doubts.set(sourceId, { claim, askedAt });
-    return doubt?.claim !== claim || askedAt - doubt.askedAt < CACHED_MS;
+    const doubt = withAnswer(this.#doubts.get(sourceId), claim, askedAt);
+    this.#doubts.set(sourceId, doubt);
+    return !isBelieved(doubt, askedAt);
   }
 }
 

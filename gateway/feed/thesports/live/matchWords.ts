@@ -1,3 +1,5 @@
+import { isBelieved, type RepeatedClaim, withAnswer } from '#gateway/feed/provider/repeatedClaim.ts';
+
 /** A push is news; an answer to a poll may come from a cache. */
 export type WordSource = 'push' | 'poll';
 
@@ -17,7 +19,7 @@ interface Part {
 interface Match {
   readonly parts: Map<string, Part>;
   heardAt: number;
-  doubt: { readonly claim: string; readonly at: number } | null;
+  doubt: RepeatedClaim | null;
 }
 
 /** Returns what the parts of a later word take back of earlier ones, such as a goal; null when they take back nothing. */
@@ -25,15 +27,13 @@ export type TakesBack = (before: MatchParts, after: MatchParts) => string | null
 
 /** How long a provider's cache may still answer with what a push has replaced. */
 const CACHE_MS = 30_000;
-/** An answer that takes something back is believed when one that was asked so long after it repeats it. */
-const REPEATED_MS = 15_000;
 /** Matches of which nothing is said for this long are over, or were never played. */
 const RETENTION_MS = 3 * 3_600_000;
 
 /**
  * The latest word on each match, from push or poll. Pushes get lost, and then the poll heals; but an answer that was asked for before a
- * push, or that only repeats what a push has just replaced, never undoes it. One that takes back what was said waits until another
- * repeats it (docs/domain.md#answers-from-caches).
+ * push, or that only repeats what a push has just replaced, never undoes it. One that takes back what was said waits until others
+ * repeat it (docs/domain.md#answers-from-caches).
  */
 export class MatchWords {
   readonly #takesBack: TakesBack;
@@ -74,9 +74,8 @@ export class MatchWords {
 
   #isDoubtful(match: Match, parts: MatchParts, at: number): boolean {
     const claim = this.#takesBack(valuesOf(match), parts);
-    const { doubt } = match;
-    if (claim === null || doubt?.claim !== claim) match.doubt = claim === null ? null : { claim, at };
-    return claim !== null && (doubt?.claim !== claim || at - doubt.at < REPEATED_MS);
+    match.doubt = claim === null ? null : withAnswer(match.doubt, claim, at);
+    return match.doubt !== null && !isBelieved(match.doubt, at);
   }
 
   /** Forgets matches of which nothing was said for three hours. Returns their ids. */

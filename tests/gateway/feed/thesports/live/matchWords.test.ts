@@ -57,7 +57,7 @@ describe('MatchWords', () => {
     expect(words.parts('m')).toEqual({ score: [0] });
   });
 
-  test('a poll that takes something back waits until one asked 15 s later repeats it; a push does not', () => {
+  test('a poll that takes something back waits until three in half a minute say so; a push does not', () => {
     const words = new MatchWords((before, after) => (Number(after['score']) < Number(before['score']) ? `${after['score']}` : null));
     const poll = (score: number, at: number): unknown => {
       words.take('m', { score }, { at, source: 'poll' });
@@ -68,8 +68,9 @@ describe('MatchWords', () => {
     expect(poll(2, 30_000)).toBe(2); // it was an old answer
     expect(poll(1, 60_000)).toBe(2);
     expect(poll(1, 70_000)).toBe(2);
-    expect(poll(1, 76_000)).toBe(1);
-    words.take('m', { score: 0 }, { at: 77_000, source: 'push' });
+    expect(poll(1, 80_000)).toBe(2);
+    expect(poll(1, 91_000)).toBe(1);
+    words.take('m', { score: 0 }, { at: 92_000, source: 'push' });
     expect(words.parts('m')).toEqual({ score: 0 });
   });
 
