@@ -1,18 +1,14 @@
-import { createServer, type Server } from 'node:net';
-import { Aedes } from 'aedes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectPush, type Push, type PushOptions } from '#gateway/feed/thesports/push/connectPush.ts';
+import {
+  aBroker as startBroker,
+  type Broker,
+  BROKER_SECRET as SECRET,
+  BROKER_USER as USER,
+  subscribed,
+} from '#tests/builders/provider/aBroker.ts';
 
 const TOPIC = 'thesports/football/match/v1';
-const USER = 'an-operator';
-const SECRET = 'a-secret-of-the-provider';
-
-interface Broker {
-  readonly url: string;
-  readonly aedes: Aedes;
-  publish(topic: string, text: string): Promise<void>;
-  close(): Promise<void>;
-}
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -20,32 +16,9 @@ afterEach(async () => {
 });
 
 async function aBroker(port = 0): Promise<Broker> {
-  const aedes = await Aedes.createBroker({
-    authenticate: (_, user, password, done) => done(null, user === USER && password?.toString() === SECRET),
-  });
-  const server = createServer(aedes.handle);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const broker: Broker = {
-    url: `mqtt://127.0.0.1:${portOf(server)}`,
-    aedes,
-    publish: (topic, text) =>
-      new Promise((resolve, reject) =>
-        aedes.publish({ cmd: 'publish', topic, payload: Buffer.from(text), qos: 0, retain: false, dup: false }, (error) =>
-          error ? reject(error) : resolve(),
-        ),
-      ),
-    close: async () => {
-      await new Promise<void>((resolve) => aedes.close(() => resolve()));
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
+  const broker = await startBroker(port);
   open.push(broker);
   return broker;
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 function aPush(given: Partial<PushOptions> & Pick<PushOptions, 'url'>) {
@@ -64,10 +37,6 @@ function aPush(given: Partial<PushOptions> & Pick<PushOptions, 'url'>) {
   });
   open.push(push);
   return { push, messages, reports };
-}
-
-async function subscribed({ aedes }: Broker): Promise<void> {
-  await new Promise<void>((resolve) => aedes.once('subscribe', () => resolve()));
 }
 
 const within = { timeout: 10_000 };
