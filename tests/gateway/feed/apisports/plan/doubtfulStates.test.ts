@@ -25,23 +25,28 @@ describe('a state that takes something back', () => {
   const goalless = aProviderState('a', { score: { home: 0, away: 0 } });
   const sameGoals = aProviderState('a', { score: { home: 1, away: 0 } });
 
-  test('a goal less is held until an answer that was asked 15 s later repeats it', () => {
-    expect([0, 5, 14.999].flatMap((seconds) => passed(board, goalless, seconds))).toEqual([]);
-    expect(passed(board, goalless, 15)).toEqual(['state']);
+  test('a goal less is held until three answers in half a minute say so', () => {
+    expect([0, 15, 29.999].flatMap((seconds) => passed(board, goalless, seconds))).toEqual([]);
+    expect(passed(board, goalless, 30)).toEqual(['state']);
+  });
+
+  test('or two in a minute', () => {
+    expect(passed(board, goalless, 0)).toEqual([]);
+    expect(passed(board, goalless, 60)).toEqual(['state']);
   });
 
   test('a fresh answer ends the doubt: the next one begins anew', () => {
     passed(board, goalless, 0);
     expect(passed(board, sameGoals, 10)).toEqual(['state']);
     expect(passed(board, goalless, 20)).toEqual([]);
-    expect(passed(board, goalless, 35)).toEqual(['state']);
+    expect(passed(board, goalless, 80)).toEqual(['state']);
   });
 
   test('another score is another doubt', () => {
     const two = aMatch({ score: { home: 2, away: 0 } });
     passed(two, goalless, 0);
     expect(passed(two, sameGoals, 20)).toEqual([]);
-    expect(passed(two, sameGoals, 35)).toEqual(['state']);
+    expect(passed(two, sameGoals, 80)).toEqual(['state']);
   });
 
   test('a goal more passes, even if the other side has one less only when repeated', () => {
@@ -53,9 +58,9 @@ describe('a state that takes something back', () => {
     const running = aMatch({ clock: clockAt(20) });
     const state = (minute: number, isRunning = 1) => aProviderState('a', { clock: clockAt(minute, isRunning) });
     expect(passed(running, state(18), 0)).toEqual([]);
-    expect(passed(running, state(18), 15)).toEqual(['state']);
-    expect(passed(running, state(19), 16)).toEqual(['state']);
-    expect(passed(running, state(18, 0), 17)).toEqual(['state']);
+    expect(passed(running, state(18), 60)).toEqual(['state']);
+    expect(passed(running, state(19), 61)).toEqual(['state']);
+    expect(passed(running, state(18, 0), 62)).toEqual(['state']);
   });
 
   test('play after the end is held in both sports; other ends are not', () => {
@@ -73,7 +78,7 @@ describe('a state that takes something back', () => {
     };
     const inPlay: ProviderEvent = { kind: 'state', sourceId: 'a', at: NOW, body: { ...body, sport: 'basketball' } };
     expect(passed(game, inPlay, 20)).toEqual([]);
-    expect(passed(game, inPlay, 35)).toEqual(['state']);
+    expect(passed(game, inPlay, 80)).toEqual(['state']);
   });
 
   test('a correction passes, and so does a match that is not announced', () => {
