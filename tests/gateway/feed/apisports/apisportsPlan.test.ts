@@ -4,7 +4,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { createApisportsPlan } from '#gateway/feed/apisports/apisportsPlan.ts';
 import { memoryPollStore } from '#gateway/feed/provider/memoryPollStore.ts';
-import type { PollJob, PollReading } from '#gateway/feed/provider/pollJob.ts';
+import type { PollJob, PollPlan, PollReading } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderMemory } from '#gateway/feed/provider/pollStore.ts';
 import { aGame as aGameRow, aMatch } from '#tests/builders/aMatch.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
@@ -27,9 +27,11 @@ class Bench {
   now = KICKOFF;
   rows: Readonly<Record<string, MatchRow>> = {};
   watched: readonly string[] = [];
-  readonly #plan;
+  readonly memory: ProviderMemory;
+  readonly #plan: PollPlan;
 
-  constructor(readonly memory: ProviderMemory = memoryPollStore().memory) {
+  constructor(memory: ProviderMemory = memoryPollStore().memory) {
+    this.memory = memory;
     this.#plan = createApisportsPlan({ memory, timers: new TestTime(KICKOFF).timers(), report: () => undefined });
   }
 

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { chainIndex } from '#gateway/feed/apisports/plan/chainIndex.ts';
 import type { ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
 
-const of = (params: ProviderRequest['params']): ProviderRequest => ({ sport: 'football', path: 'fixtures', params });
+type Parameters = ProviderRequest['params'];
+const of = (params: Parameters): ProviderRequest => ({ sport: 'football', path: 'fixtures', params });
 const CHAIN = [of({ h2h: '1-2', last: '10' }), of({ team: '1', last: '10' }), of({ team: '2', last: '10' }), of({ team: '1', next: '5' })];
 
 test('an answer belongs to the request whose parameters it repeats, in any order and with more of them', () => {
-  const answers = [
+  const answers: readonly Parameters[] = [
     { last: '10', h2h: '1-2' },
     { team: '1', last: '10' },
     { last: '10', team: '2', timezone: 'UTC' },
@@ -16,6 +17,6 @@ test('an answer belongs to the request whose parameters it repeats, in any order
 });
 
 test('one that repeats none is no answer: begun anew each time, the chain would never end', () => {
-  for (const parameters of [{}, { team: '3', last: '10' }])
-    expect(() => chainIndex(CHAIN, parameters)).toThrow(expect.objectContaining({ kind: 'garbled' }));
+  const foreign: readonly Parameters[] = [{}, { team: '3', last: '10' }];
+  for (const parameters of foreign) expect(() => chainIndex(CHAIN, parameters)).toThrow(expect.objectContaining({ kind: 'garbled' }));
 });

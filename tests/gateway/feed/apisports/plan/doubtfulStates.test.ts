@@ -69,11 +69,11 @@ describe('a state that takes something back', () => {
     expect(passed(ended, aProviderState('a', { status: F.finished, score: { home: 0, away: 0 } }), 1)).toEqual(['state']);
     const game = aGame({ status: BasketballStatus.finished });
     const body = {
-      sport: 'basketball',
       kickoff: KICKOFF,
       status: BasketballStatus.q4,
       clock: clockAt(1),
       periods: [],
+      periodSeconds: 600,
       score: { home: 1, away: 2 },
     };
     const inPlay: ProviderEvent = { kind: 'state', sourceId: 'a', at: NOW, body: { ...body, sport: 'basketball' } };

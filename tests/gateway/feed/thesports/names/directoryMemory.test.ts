@@ -27,7 +27,9 @@ function readDiary(plan: TheSportsPlan, now: number, payload: object): void {
 }
 
 const pushed = (plan: TheSportsPlan) =>
-  plan.push('football', JSON.stringify([{ id: 'm1', score: aScore(2, [1], [0]) }]), KICKOFF + 60_000).map(({ sourceId }) => sourceId);
+  plan
+    .push('football', JSON.stringify([{ id: 'm1', score: aScore(2, [1], [0]) }]), KICKOFF + 60_000)
+    .flatMap((event) => (event.kind === 'state' ? [event.sourceId] : []));
 
 test('what a plan has learned serves the plan of the next process', () => {
   const { memory } = memoryPollStore();
