@@ -138,11 +138,18 @@ describe('Poller', () => {
   });
 
   test('asks again hours later what the provider refuses, such as a season outside the plan', async () => {
-    const jobs = [aPollJob('old', { endpoint: 'standings', priority: 'pages' }), aPollJob('new', { endpoint: 'standings' })];
+    const pages = { endpoint: 'standings', priority: 'pages' } as const;
+    const jobs = [aPollJob('old', pages), aPollJob('new', pages)];
     start(jobs, { ask: async ({ path }) => anAnswer(path === 'old' ? { error: 'refused' } : oneMatch(0)) });
     await bench.time.advance(7 * HOUR);
     expect(bench.count('old')).toBe(2);
     expect(bench.count('new')).toBeGreaterThan(1_600);
+  });
+
+  test('asks again for the board within minutes after a refusal: without it there is nothing to show', async () => {
+    start([aPollJob('live')], { ask: async () => anAnswer({ error: 'refused' }) });
+    await bench.time.advance(HOUR - SECOND);
+    expect(bench.count('live')).toBe(6);
   });
 
   test('a wrong key is not asked with for every job', async () => {
