@@ -14,6 +14,7 @@ export interface ExampleProvider {
   readonly apisports: AskProvider;
   readonly thesports: { readonly ask: AskProvider };
   /** Rejects when there is no such picture. */
+  readonly logoHost: string;
   fetchLogo(url: string): Promise<Buffer>;
 }
 type CreateExampleProvider = (options: { readonly seed: number; readonly now: () => number }) => ExampleProvider;

@@ -14,7 +14,7 @@ import { recordAnswers } from '#gateway/feed/provider/recordAnswers.ts';
 import { redactSecrets } from '#gateway/feed/provider/redactSecrets.ts';
 import { readRecordedAnswers } from '#gateway/feed/provider/replayAnswers.ts';
 import type { BudgetLimits } from '#gateway/feed/provider/requestBudget.ts';
-import type { PreparedFeed } from '#gateway/feed/preparedFeed.ts';
+import type { LogoSource, PreparedFeed } from '#gateway/feed/preparedFeed.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
 import type { ProviderConfig, ProviderCredentials } from './providerConfig.ts';
 
@@ -35,7 +35,7 @@ export interface ProviderParts {
 /** A scripted evening, which has pictures of its own. */
 export interface ExampleSource {
   readonly ask: AskProvider;
-  readonly fetchLogo: (url: string) => Promise<Buffer>;
+  readonly logos: LogoSource;
 }
 
 export interface PrepareProviderOptions {
@@ -53,13 +53,13 @@ export async function prepareProvider(options: PrepareProviderOptions): Promise<
   const { config, parts, timers, random, report } = options;
   const { credentials } = config;
   const redact = redactSecrets(credentials === null ? [] : secretsOf(credentials));
-  const { fetchLogo, ...source } = await createSource(options, redact);
+  const source = await createSource(options, redact);
   const { openPush } = parts;
   return createProviderFeed({
     name: config.name,
     createPlan: parts.createPlan,
+    logos: { hosts: parts.logoHosts },
     ...source,
-    logos: { hosts: parts.logoHosts, ...(fetchLogo && { fetchLogo }) },
     limits: parts.limits(config.requestsPerDay),
     ...(credentials !== null && openPush && { openPush: (context: PushContext) => openPush(credentials, context) }),
     timers,
@@ -71,7 +71,8 @@ export async function prepareProvider(options: PrepareProviderOptions): Promise<
 
 interface Source {
   readonly ask: AskProvider;
-  readonly fetchLogo?: (url: string) => Promise<Buffer>;
+  /** Instead of the provider's own. */
+  readonly logos?: LogoSource;
   readonly playback?: Playback;
 }
 
@@ -87,8 +88,8 @@ async function createSource(
     return { ask: answers.ask(clock.timers.now), playback: { signature: `${answers.first} ${speed}`, speed, clock } };
   }
   if (credentials === null) {
-    const { ask, fetchLogo } = await parts.loadExample(timers);
-    return { ask, fetchLogo, playback: { signature: 'example', speed: 1, clock: null } };
+    const { ask, logos } = await parts.loadExample(timers);
+    return { ask, logos, playback: { signature: 'example', speed: 1, clock: null } };
   }
   const ask = fetchAnswer(parts.access(credentials), { timers });
   return { ask: folder === null ? ask : recordAnswers(ask, { folder, now: timers.now, redact, report }) };

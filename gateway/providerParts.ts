@@ -53,5 +53,5 @@ function thesportsParts(): ProviderParts {
 
 async function exampleOf({ now }: Timers, askOf: (example: ExampleProvider) => AskProvider): Promise<ExampleSource> {
   const example = (await loadExampleProvider())({ seed: EXAMPLE_SEED, now });
-  return { ask: askOf(example), fetchLogo: (url) => example.fetchLogo(url) };
+  return { ask: askOf(example), logos: { hosts: [example.logoHost], fetchLogo: (url) => example.fetchLogo(url) } };
 }

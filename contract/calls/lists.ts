@@ -35,6 +35,7 @@ export const competition = z.object({
   sport,
   name: z.string(),
   region: z.string(),
+  sameName: z.optional(z.literal(true)),
   hot: z.boolean(),
   type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
   colours,

@@ -53,6 +53,7 @@ const nameFields = {
       sport,
       name: string,
       region: string,
+      sameName: optional(oneOf([true])),
       hot: boolean,
       type: oneOf([0, 1, 2, 3, 4, 5, 6]),
       colours: pair(string),

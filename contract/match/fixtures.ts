@@ -19,6 +19,8 @@ export interface Competition {
   readonly sport: Sport;
   readonly name: string;
   readonly region: string;
+  /** Another region has a competition of this name, so the region is shown beside it (docs/domain.md#same-name). */
+  readonly sameName?: true | undefined;
   readonly hot: boolean;
   /** Basketball only; 0 for football. */
   readonly type: CompetitionType;

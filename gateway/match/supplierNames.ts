@@ -13,6 +13,7 @@ import { isStored } from './isStored.ts';
 import { logoAddress, logoIdOf } from './logoAddress.ts';
 import { NameOrder, normalizeNames, type Searchable } from './matchRank.ts';
 import { NameOverrides } from './names/nameOverrides.ts';
+import { SameNames } from './sameNames.ts';
 import type { SourceCompetition, SourceFixture, SourceTeam } from './sourceFixture.ts';
 import { idFrom, keyOf, type SourceKey, unique } from './sourceKeys.ts';
 import { competitions, type GivenNames, type NamedKind, type NameTable, teams } from './tables.ts';
@@ -41,6 +42,7 @@ export class SupplierNames {
   readonly #competitionIds = new Map<string, number>();
   readonly #teamIds = new Map<string, number>();
   readonly #competitionOrder = new NameOrder(this.#competitions);
+  readonly #sameNames = new SameNames(this.#competitions);
   readonly #teamOrder = new NameOrder(this.#teams);
   readonly #logoHosts: ReadonlySet<string>;
   /** URLs of shown logos by their ids. */
@@ -111,8 +113,17 @@ export class SupplierNames {
     const one = this.#competitions.get(id);
     if (one === undefined) return undefined;
     const { sport, hot, type, colours, address } = one;
-    const logo = address === undefined ? {} : { logo: address };
-    return { id, sport, name: one.name[language], region: one.region[language], hot, type, colours, ...logo };
+    return {
+      id,
+      sport,
+      name: one.name[language],
+      region: one.region[language],
+      ...(this.#sameNames.has(one, language) && { sameName: true as const }),
+      hot,
+      type,
+      colours,
+      ...(address !== undefined && { logo: address }),
+    };
   }
 
   /** Returns the competitions of a sport: those that most users know first, then by name. */
@@ -273,6 +284,7 @@ export class SupplierNames {
 
   #cacheCompetition(one: StoredCompetition): void {
     this.#competitionOrder.clear();
+    this.#sameNames.clear();
     this.noteChange();
     this.#competitions.set(one.id, { ...one, searched: normalizeNames(one.name), address: this.#shownLogo(one.logo) });
     this.#competitionIds.set(keyOf(one), one.id);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { AskProvider } from '#gateway/feed/provider/providerAnswer.ts';
 import { createApisportsWorld } from './apisports/createApisportsWorld.ts';
-import { exampleLogo } from './exampleLogo.ts';
+import { EXAMPLE_LOGO_HOST, exampleLogo } from './exampleLogo.ts';
 import { MODERATE_HABITS } from './telling/habits.ts';
 import { createThesportsWorld, type ThesportsWorld } from './thesports/createThesportsWorld.ts';
 import { ProviderWorld } from './world/providerWorld.ts';
@@ -19,6 +19,8 @@ export interface ExampleProviderOptions {
 export interface ExampleProvider {
   readonly apisports: AskProvider;
   readonly thesports: ThesportsWorld;
+  /** The host of the crests. */
+  readonly logoHost: string;
   /** Draws the crest behind an address of the example as PNG. Rejects for other addresses. */
   fetchLogo(url: string): Promise<Buffer>;
 }
@@ -29,6 +31,7 @@ export function createExampleProvider({ seed, now }: ExampleProviderOptions): Ex
   return {
     apisports: createApisportsWorld({ world, now, habits: MODERATE_HABITS }),
     thesports: createThesportsWorld({ world, now, habits: MODERATE_HABITS }),
+    logoHost: EXAMPLE_LOGO_HOST,
     fetchLogo: drawLogo,
   };
 }

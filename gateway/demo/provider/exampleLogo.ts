@@ -3,6 +3,9 @@ import { crestOf } from '#contract/match/crestColours.ts';
 import { latinName } from './world/worldNames.ts';
 import { teamOfNumber } from './world/worldIds.ts';
 
+/** Where both providers say that the pictures of the example are. No such host exists. */
+export const EXAMPLE_LOGO_HOST = 'media.example';
+
 const ADDRESS = /^https:\/\/media\.example\/(football|basketball)\/(teams|leagues)\/(\d{1,9})\.png$/;
 
 /** A picture of the example. */

@@ -7,7 +7,19 @@ import { decodeNames } from '#contract/calls/liveDecoders.ts';
 import { tapeFixturesSchema } from '#contract/wire/tapeSchemas.ts';
 
 const MATCHES = [{ id: 7, sourceId: 'fb-7', competitionId: 1, homeId: 2, awayId: 3, round: 'Final' }];
-const COMPETITIONS = [{ id: 1, sport: 'football', name: 'Cup', region: '', hot: true, type: 0, colours: ['#000000', '#ffffff'] }];
+const COMPETITIONS = [
+  { id: 1, sport: 'football', name: 'Cup', region: '', hot: true, type: 0, colours: ['#000000', '#ffffff'] },
+  {
+    id: 2,
+    sport: 'football',
+    name: 'Premier League',
+    region: 'Testland',
+    sameName: true,
+    hot: true,
+    type: 0,
+    colours: ['#000000', '#ffffff'],
+  },
+];
 const TEAMS = [{ id: 2, name: 'Northwick', crest: { shape: 'shield', pattern: 'plain', colours: ['#000000', '#ffffff'] } }];
 const NAMES = { matches: MATCHES, competitions: COMPETITIONS, teams: TEAMS };
 const LIST = { unchanged: false, epoch: 'e', seq: 3, at: 5, full: true, cachedAt: 1.5, rows: [[7, 'x', null]], ...NAMES };

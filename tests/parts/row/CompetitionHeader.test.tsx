@@ -41,6 +41,11 @@ describe('CompetitionHeader', () => {
     expect(await stageOf({ type: CompetitionType.regularSeason }, 'regular season')).toBe('Regular season');
   });
 
+  test('says the region before the round when another region has a competition of the name, and only then', async () => {
+    expect(await stageOf({ region: 'Portugal', sameName: true }, 'Round 12')).toBe('Portugal · Round 12');
+    expect(await stageOf({ region: 'Portugal' }, 'Round 12')).toBe('Round 12');
+  });
+
   test.each(LANGUAGES)('has words for each kind in %s', async (language) => {
     const kinds: string[] = [];
     for (const type of Object.values(CompetitionType)) kinds.push(await stageOf({ type }, '', language));

@@ -1,3 +1,4 @@
+import { EXAMPLE_LOGO_HOST } from '#gateway/demo/provider/exampleLogo.ts';
 import type { ProviderHabits } from '#gateway/demo/provider/telling/habits.ts';
 import type { ProviderWorld } from '#gateway/demo/provider/world/providerWorld.ts';
 
@@ -10,7 +11,7 @@ export interface ApisportsScene {
 }
 
 /** Where the example's pictures are; `exampleLogo` draws them. */
-const MEDIA = 'https://media.example';
+const MEDIA = `https://${EXAMPLE_LOGO_HOST}`;
 
 export function logoUrl(sport: 'football' | 'basketball', kind: 'teams' | 'leagues' | 'players' | 'coachs' | 'venues', id: number): string {
   return `${MEDIA}/${sport}/${kind}/${id}.png`;

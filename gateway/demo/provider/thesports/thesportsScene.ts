@@ -1,3 +1,4 @@
+import { EXAMPLE_LOGO_HOST } from '#gateway/demo/provider/exampleLogo.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { ProviderHabits } from '#gateway/demo/provider/telling/habits.ts';
 import type { ProviderWorld, WorldMatch } from '#gateway/demo/provider/world/providerWorld.ts';
@@ -71,7 +72,7 @@ export function venueId(sport: Sport, home: string): string {
 
 /** Where the example's pictures are; `exampleLogo` draws them. */
 export function logoAddress(sport: Sport, kind: 'team' | 'competition', number: number): string {
-  return `https://media.example/${sport}/${kind === 'team' ? 'teams' : 'leagues'}/${number}.png`;
+  return `https://${EXAMPLE_LOGO_HOST}/${sport}/${kind === 'team' ? 'teams' : 'leagues'}/${number}.png`;
 }
 
 export function unixSeconds(at: number): number {

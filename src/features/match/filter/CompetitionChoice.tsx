@@ -20,7 +20,7 @@ export interface CompetitionChoiceProps {
 export function CompetitionChoice({ competition, matches, region, shown, onToggle }: CompetitionChoiceProps): ReactNode {
   const { t } = useTranslation('filter');
   const { t: match } = useTranslation('match');
-  const about = [region ? competition.region : '', ...stageTexts(competition, '', match)].filter(Boolean);
+  const about = [region ? competition.region : '', ...stageTexts({ type: competition.type }, '', match)].filter(Boolean);
   const texts = [competition.name, ...about, t('matches', { count: matches })];
   const followed = useFollowState((state) => state.followSet.competitionIds.includes(competition.id));
   const onFollow = useFollowTarget();

@@ -36,6 +36,7 @@ describe('createExampleProvider', () => {
     const thesports = JSON.parse((await example.thesports.ask(tsp, signal)).body);
     expect(apisports.response.length).toBeGreaterThan(20);
     expect(thesports.results).toHaveLength(apisports.response.length);
+    expect(new URL(apisports.response[0].teams.home.logo).hostname).toBe(example.logoHost);
     await expect(example.fetchLogo(apisports.response[0].teams.home.logo)).resolves.toBeInstanceOf(Buffer);
   });
 });
