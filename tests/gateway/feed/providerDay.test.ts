@@ -7,6 +7,7 @@ import { treatmentOf } from '#gateway/demo/provider/telling/treatment.ts';
 import { createThesportsWorld } from '#gateway/demo/provider/thesports/createThesportsWorld.ts';
 import { goalScript, type MatchScript } from '#gateway/demo/provider/truth/goalScript.ts';
 import { ProviderWorld } from '#gateway/demo/provider/world/providerWorld.ts';
+import { createSerialQueue } from '#gateway/base/queues.ts';
 import { createApisportsPlan } from '#gateway/feed/apisports/apisportsPlan.ts';
 import { apisportsId } from '#gateway/feed/apisports/sourceIds.ts';
 import type { AskProvider } from '#gateway/feed/provider/providerAnswer.ts';
@@ -65,17 +66,19 @@ describe('a day of a provider with bad habits, one answer in eight being none', 
       startsAt: startOf(FIRST_HOUR),
       watchedAt: (at) => watchedAt(world, at, (script) => sourceIdOf('football', 'match', script.thesports)),
       push: ({ timers }, deliver) => {
+        const enqueue = createSerialQueue();
         let from = timers.now();
         let cancel = timers.after(5_000, send);
         return () => cancel();
 
         function send(): void {
           const to = timers.now();
-          const arrived = provider.pushMessages(from, to).filter(() => !random.hits(LOST_PUSHES));
+          for (const { payload } of provider.pushMessages(from, to)) {
+            if (random.hits(LOST_PUSHES)) continue;
+            const events = plan.push('football', payload, to);
+            void enqueue(() => deliver(events));
+          }
           from = to;
-          void arrived
-            .reduce((before, { payload }) => before.then(() => deliver(plan.push('football', payload, timers.now()))), Promise.resolve())
-            .then(() => undefined);
           cancel = timers.after(5_000, send);
         }
       },

@@ -22,6 +22,11 @@ export class DetailTurns {
       .map(({ sourceId }) => sourceId);
   }
 
+  /** Returns them all, those first that were never read or longest ago. */
+  oldest(sourceIds: readonly string[]): readonly string[] {
+    return sourceIds.toSorted((a, b) => (this.#readAt.get(a) ?? 0) - (this.#readAt.get(b) ?? 0));
+  }
+
   readAt(sourceId: string): number | undefined {
     return this.#readAt.get(sourceId);
   }

@@ -72,7 +72,8 @@ function liveJob(knowledge: FootballKnowledge): PollJob {
 /** Absence from the list is not an end: how the match ended, only it can say. */
 function missingJob(knowledge: FootballKnowledge, missing: readonly string[]): readonly PollJob[] {
   if (missing.length === 0) return [];
-  const ids = missing.slice(0, MATCHES_A_REQUEST).flatMap((sourceId) => apisportsNumberOf('football', 'match', sourceId) ?? []);
+  const asked = knowledge.turns.oldest(missing).slice(0, MATCHES_A_REQUEST);
+  const ids = asked.flatMap((sourceId) => apisportsNumberOf('football', 'match', sourceId) ?? []);
   return [
     {
       key: 'football/missing',
@@ -82,7 +83,7 @@ function missingJob(knowledge: FootballKnowledge, missing: readonly string[]): r
       request: { sport: 'football', path: 'fixtures', params: { ids: ids.join('-') } },
       read(payload, times) {
         const events = knowledge.learn(translateFixtures(payload, knowledge.context(times)), times);
-        knowledge.turns.read(missing, times.receivedAt);
+        knowledge.turns.read(asked, times.receivedAt);
         return { events };
       },
     },

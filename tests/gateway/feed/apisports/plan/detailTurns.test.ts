@@ -35,3 +35,10 @@ test('matches that are not announced any more are forgotten', () => {
   turns.keepOnly(new Set(['b']));
   expect([turns.readAt('a'), turns.readAt('b')]).toEqual([undefined, NOW]);
 });
+
+test('whose turn is the oldest comes first, and who never had one before all', () => {
+  const turns = new DetailTurns();
+  turns.read(['a'], 2_000);
+  turns.read(['b'], 1_000);
+  expect(turns.oldest(['a', 'b', 'c'])).toEqual(['c', 'b', 'a']);
+});
