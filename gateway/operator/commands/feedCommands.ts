@@ -38,7 +38,7 @@ function describeBudget({ sport, perDay, perMinute, spent, remaining, stretch }:
     perDay === null ? 'no limit a day is known' : `${perDay} a day`,
     ...(perMinute === null ? [] : [`${perMinute} a minute`]),
     `${spent} spent today`,
-    ...(remaining === null ? [] : [`${remaining} left`]),
+    ...(remaining === null ? [] : [`${remaining} more may be spent (of 95 %)`]),
   ];
   const stretched = POLL_PRIORITIES.filter((priority) => stretch[priority] >= 1.1).map(
     (priority) => `${priority} ×${stretch[priority].toFixed(1)}`,

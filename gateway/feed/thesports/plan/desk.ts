@@ -47,10 +47,10 @@ export class Desk {
   }
 
   job({ path, about, params = {}, priority, everyMs, read }: JobSpec): PollJob {
-    const endpoint = `${this.sport}/${path}`;
+    const key = `${this.sport}/${path}`;
     return {
-      key: about === undefined ? endpoint : `${endpoint}/${about}`,
-      endpoint,
+      key: about === undefined ? key : `${key}/${about}`,
+      endpoint: path,
       priority,
       everyMs,
       request: this.#request(path, params),

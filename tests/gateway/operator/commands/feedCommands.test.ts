@@ -18,7 +18,7 @@ onDatabase('FEED_COMMANDS', (database) => {
     expect(await status(() => ({ provider: aProviderHealth(NOW) }))).toBe(
       [
         'provider  apisports',
-        'football  7500 a day, 300 a minute, 1240 spent today, 5885 left; periods stretched: odds ×2.1',
+        'football  7500 a day, 300 a minute, 1240 spent today, 5885 more may be spent (of 95 %); periods stretched: odds ×2.1',
         'basketball  no limit a day is known, 3 spent today; periods stretched: none',
         '  football/live  answered 12 s ago, 0 errors in an hour, in flight',
         '  football/odds  answered 5 min ago, 3 errors in an hour, last error rateLimited 30 s ago, waits 90 s',

@@ -77,7 +77,7 @@ describe('the schedule', () => {
   test('today and two days to either side first, today more often, all before the board', () => {
     const diaries = aPlan()
       .jobs()
-      .filter(({ endpoint }) => endpoint === 'football/match/diary');
+      .filter(({ endpoint }) => endpoint === 'match/diary');
     expect(diaries.map(({ request }) => Number(request.params['tsp']) - Number(DAY))).toEqual([0, -86_400, 86_400, -172_800, 172_800]);
     expect(diaries.map(({ everyMs }) => everyMs / 60_000)).toEqual([10, 30, 30, 30, 30]);
     expect(new Set(diaries.map(({ priority }) => priority))).toEqual(new Set(['board']));
@@ -209,7 +209,7 @@ describe('matches in play', () => {
       'ts:f:m:m2': aMatch({ id: 102, status: FootballStatus.finished }),
       'af:f:m:m3': aMatch({ id: 103 }),
     };
-    expect(plan.jobs().some(({ endpoint }) => endpoint === 'football/match/live/history')).toBe(false);
+    expect(plan.jobs().some(({ endpoint }) => endpoint === 'match/live/history')).toBe(false);
     plan.now = KICKOFF + 3_600_000;
     plan.answer('football/match/detail_live', answer([]));
     expect(plan.has('football/match/live/history/m2')).toBe(false);
@@ -296,7 +296,7 @@ describe('prices', () => {
     const plan = announced(aPlan({ hasOdds: true }), [aFixtureRow(), aFixtureRow({ id: 'm2' })]);
     plan.rows = { 'ts:f:m:m1': aMatch(), 'ts:f:m:m2': aMatch({ id: 102 }) };
     plan.watched = ['ts:f:m:m2'];
-    const histories = () => plan.jobs().filter(({ endpoint }) => endpoint === 'football/odds/history');
+    const histories = () => plan.jobs().filter(({ endpoint }) => endpoint === 'odds/history');
     expect(histories().map(({ key }) => key)).toEqual(['football/odds/history/m2', 'football/odds/history/m1']);
     for (const id of ['m1', 'm2']) expect(eventsOf(plan.answer(`football/odds/history/${id}`, history), 'odds')).toHaveLength(1);
     expect(histories()).toEqual([]);
