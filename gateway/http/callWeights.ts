@@ -27,8 +27,8 @@ const WEIGHTS: { readonly [Name in CallName]?: number } = {
   // 5 MB that are received, parsed and hashed.
   uploadFile: 6,
   // Several queries, or everything that hundreds of stances say.
-  expertList: 7,
-  expertDetail: 7,
+  expertList: 6,
+  expertDetail: 6,
   exportAccount: 6,
   stanceList: 5,
   releaseMatches: 5,

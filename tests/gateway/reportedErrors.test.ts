@@ -153,7 +153,8 @@ describe('reasonOf', () => {
     'gateway/console/consoleHandlers.ts',
     'gateway/console/itemActs.ts',
     'gateway/operator/adminSocket.ts',
-    'gateway/operator/ledgerCommands.ts',
+    'gateway/operator/commands/ledgerCommands.ts',
+    'gateway/operator/commands/nameCommands.ts',
     'gateway/operator/main.ts',
     'gateway/feed/ingest/replay/replayCommand.ts',
   ];
