@@ -90,8 +90,15 @@ test.describe('goal alerts', () => {
 
 /** Follows the match and turns the sound on. */
 async function followWithSound(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Follow .*Northwick/ }).click();
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  const follow = page.getByRole('button', { name: /^Follow .*Northwick/ });
+  const offer = page.getByRole('button', { name: 'Turn on' });
+  // The sound is offered only once the settings are known, which a busy machine answers after the list.
+  await expect(async () => {
+    if ((await follow.getAttribute('aria-pressed')) === 'true') await follow.click();
+    await follow.click();
+    await expect(offer).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await offer.click();
   await expect(page.getByText('Goal sound is on')).toBeVisible();
   await untilSoundLoaded(page);
 }
