@@ -138,10 +138,17 @@ describe('Poller', () => {
   });
 
   test('asks again hours later what the provider refuses, such as a season outside the plan', async () => {
-    const jobs = [aPollJob('old', { endpoint: 'standings' }), aPollJob('new', { endpoint: 'standings' })];
-    start(jobs, { ask: async ({ path }) => anAnswer(path === 'old' ? { error: 'refused' } : oneMatch(0)) });
+    const jobs = [
+      aPollJob('old', { endpoint: 'standings', priority: 'pages' }),
+      aPollJob('new', { endpoint: 'standings' }),
+      aPollJob('board', { endpoint: 'fixtures' }),
+    ];
+    start(jobs, { ask: async ({ path }) => anAnswer(path === 'new' ? oneMatch(0) : { error: 'refused' }) });
     await bench.time.advance(7 * HOUR);
     expect(bench.count('old')).toBe(2);
+    // Scores are asked for sooner, but not each time.
+    expect(bench.count('board')).toBeGreaterThanOrEqual(35);
+    expect(bench.count('board')).toBeLessThanOrEqual(43);
     expect(bench.count('new')).toBeGreaterThan(1_600);
   });
 
