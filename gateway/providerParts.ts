@@ -1,3 +1,4 @@
+import { setDefaultResultOrder } from 'node:dns';
 import { createApisportsPlan } from '#gateway/feed/apisports/apisportsPlan.ts';
 import { createThesportsSource } from '#gateway/feed/thesports/createThesportsSource.ts';
 import type { AskProvider } from '#gateway/feed/provider/providerAnswer.ts';
@@ -29,8 +30,12 @@ function apisportsParts(): ProviderParts {
   };
 }
 
-/** No limit of a day is documented, but a pace for each endpoint. */
+/**
+ * No limit of a day is documented, but a pace for each endpoint. Its list of callers has IPv4 addresses only, so these are tried first, by
+ * polls and push alike.
+ */
 function thesportsParts(): ProviderParts {
+  setDefaultResultOrder('ipv4first');
   const source = createThesportsSource();
   return {
     access: (credentials) => ({

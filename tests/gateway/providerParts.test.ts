@@ -1,3 +1,4 @@
+import { getDefaultResultOrder, setDefaultResultOrder } from 'node:dns';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -140,4 +141,12 @@ onDatabase('the feed of a provider that is prepared', (database) => {
     );
     expect(asked).toEqual([]);
   });
+});
+
+test('TheSports, whose list of callers has IPv4 addresses only, is asked over IPv4 first', () => {
+  const order = getDefaultResultOrder();
+  setDefaultResultOrder('verbatim');
+  PROVIDER_PARTS.thesports();
+  expect(getDefaultResultOrder()).toBe('ipv4first');
+  setDefaultResultOrder(order);
 });

@@ -22,7 +22,7 @@ export interface DatabasePollStoreOptions {
   readonly db: Db;
   /** Owns the rows. */
   readonly supplier: string;
-  readonly timers: Pick<Timers, 'after'>;
+  readonly timers: Pick<Timers, 'after' | 'now'>;
   readonly report: (message: string) => void;
 }
 
@@ -34,6 +34,7 @@ export function databasePollStore({ db, supplier, timers, report }: DatabasePoll
   let changedJobs = new Set<string>();
   let changedValues = new Set<string>();
   let isFlushPlanned = false;
+  let prunedAt = 0;
   const queue = createSerialQueue();
 
   return {
@@ -114,6 +115,8 @@ export function databasePollStore({ db, supplier, timers, report }: DatabasePoll
       for (const key of keys) changedValues.add(key);
       throw error;
     }
+    const now = timers.now();
+    if (now - prunedAt >= DAY_MS) await prune(now);
   }
 
   async function storeJobs(keys: readonly string[]): Promise<void> {
@@ -140,7 +143,10 @@ export function databasePollStore({ db, supplier, timers, report }: DatabasePoll
       await db.delete(providerMemory).where(and(eq(providerMemory.supplier, supplier), inArray(providerMemory.key, batch)));
   }
 
+  /** At the start and once a day: keys name matches and days, so that there are new ones every day. */
   async function prune(now: number): Promise<void> {
+    prunedAt = now;
+    for (const [key, doneAt] of done) if (doneAt < now - POLLS_RETENTION_MS) done.delete(key);
     await db.delete(providerPolls).where(and(eq(providerPolls.supplier, supplier), lt(providerPolls.doneAt, now - POLLS_RETENTION_MS)));
     await db
       .delete(providerSpending)

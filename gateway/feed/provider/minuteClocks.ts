@@ -16,4 +16,9 @@ export class MinuteClocks {
   forget(sourceId: string): void {
     this.#anchors.delete(sourceId);
   }
+
+  /** Forgets matches that are not announced any more. */
+  keepOnly(sourceIds: { has(sourceId: string): boolean }): void {
+    for (const sourceId of this.#anchors.keys()) if (!sourceIds.has(sourceId)) this.#anchors.delete(sourceId);
+  }
 }

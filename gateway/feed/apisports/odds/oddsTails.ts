@@ -31,9 +31,9 @@ export class OddsTails {
     return { kind: 'odds', sourceId, at, body: { companies } };
   }
 
-  /** Forgets a match that is over. */
-  forget(sourceId: string): void {
-    this.#last.delete(sourceId);
+  /** Forgets matches that are not announced any more. */
+  keepOnly(sourceIds: { has(sourceId: string): boolean }): void {
+    for (const sourceId of this.#last.keys()) if (!sourceIds.has(sourceId)) this.#last.delete(sourceId);
   }
 }
 

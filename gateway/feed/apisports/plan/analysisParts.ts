@@ -13,6 +13,11 @@ export class AnalysisParts {
     this.#parts.set(sourceId, parts);
   }
 
+  /** Forgets what was begun for matches that are not announced any more. */
+  keepOnly(sourceIds: { has(sourceId: string): boolean }): void {
+    for (const sourceId of this.#parts.keys()) if (!sourceIds.has(sourceId)) this.#parts.delete(sourceId);
+  }
+
   /** Returns what was added, and forgets it. */
   take(sourceId: string): (part: string) => unknown {
     const parts = this.#parts.get(sourceId);

@@ -5,10 +5,14 @@ const MINUTE_MS = 60_000;
 /** A match that should have begun so long ago will be told by the lists of its day, if at all. */
 const LATE_START_MS = 3 * 60 * MINUTE_MS;
 
+/** A match that was interrupted so long ago is played on another day, if at all, and the lists of days will tell. */
+const STOPPED_MS = 6 * 60 * MINUTE_MS;
+
 /** Whether a match is in play or should begin in `aheadMs`: the provider's live list may have news of it. */
 export function isOn(row: MatchRow, now: number, aheadMs: number): boolean {
   const phase = phaseOf(row);
-  if (isLive(row) || phase === 'stopped') return true;
+  if (isLive(row)) return true;
+  if (phase === 'stopped') return now - row.statusAt <= STOPPED_MS;
   return phase === 'upcoming' && row.kickoff - now <= aheadMs && now - row.kickoff <= LATE_START_MS;
 }
 

@@ -21,6 +21,8 @@ export class OddsJobs {
   readonly #ringing = new Set<string>();
   /** Matches whose history was read, with the time (ms) of the last confirmation. */
   readonly #read = new Map<string, number>();
+  /** Whether `odds/live` was ever answered: an account without the plan of prices is refused, and histories would be in vain. */
+  #hasPlan = false;
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -46,8 +48,7 @@ export class OddsJobs {
     return [
       this.#bell('odds/live', PACE.oddsBell, matchesWithNewPrices),
       this.#bell('odds/update', PACE.oddsRepairs, matchesWithRepairedPrices),
-      ...open.map((id) => this.#history(id, true)),
-      ...others.map(({ id }) => this.#history(id, false)),
+      ...(this.#hasPlan ? [...open.map((id) => this.#history(id, true)), ...others.map(({ id }) => this.#history(id, false))] : []),
     ];
   }
 
@@ -57,7 +58,9 @@ export class OddsJobs {
       priority: 'odds',
       everyMs,
       read: (payload, { receivedAt }) => {
-        for (const id of read(payload)) if (this.#desk.match(id) !== undefined) this.#ringing.add(id);
+        const ids = read(payload);
+        this.#hasPlan = true;
+        for (const id of ids) if (this.#desk.match(id) !== undefined) this.#ringing.add(id);
         return { events: path === 'odds/live' ? this.#confirmed(receivedAt) : [] };
       },
     });

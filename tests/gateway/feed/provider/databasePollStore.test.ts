@@ -50,6 +50,20 @@ onBothDatabases('databasePollStore', (database) => {
     expect([...(await open('other')).memory.entries('')]).toEqual([]);
   });
 
+  test('forgets jobs that were last done 30 days ago while it runs', async () => {
+    const running = new TestTime(NOW);
+    const store = databasePollStore({ db: database().db, supplier: 'small', timers: running.timers(), report: () => undefined });
+    await store.load(NOW);
+    store.markDone('predictions/1', NOW);
+    await store.flush();
+    expect((await open()).doneAt('predictions/1')).toBe(NOW);
+    await running.advance(31 * DAY);
+    store.markDone('predictions/2', running.now());
+    await store.flush();
+    expect([store.doneAt('predictions/1'), store.doneAt('predictions/2')]).toEqual([undefined, running.now()]);
+    expect((await open()).doneAt('predictions/1')).toBeUndefined();
+  });
+
   test('flushes by itself within seconds', async () => {
     const store = await open();
     for (let i = 0; i < 1_000; i += 1) store.markDone(`job ${i}`, NOW);

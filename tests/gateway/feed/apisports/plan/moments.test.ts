@@ -9,7 +9,7 @@ const coming = aMatch({ status: F.notStarted });
 test.each([
   ['in play', aMatch(), KICKOFF, true],
   ['in its break', aMatch({ status: F.halfTime }), KICKOFF, true],
-  ['interrupted', aMatch({ status: F.interrupted }), KICKOFF + 600 * MINUTE, true],
+  ['interrupted', aMatch({ status: F.interrupted, statusAt: KICKOFF + 60 * MINUTE }), KICKOFF + 360 * MINUTE, true],
   ['that begins soon', coming, KICKOFF - 2 * MINUTE, true],
   ['that begins later', coming, KICKOFF - 2 * MINUTE - 1, false],
   ['that is late', coming, KICKOFF + 180 * MINUTE, true],
@@ -31,4 +31,11 @@ test('the time since the end is that since the last status, and an abandoned mat
   expect(sinceEnd(aMatch({ status: F.finished, ...ended }), KICKOFF + 111 * MINUTE)).toBe(MINUTE);
   expect(sinceEnd(aMatch({ status: F.abandoned, ...ended }), KICKOFF + 111 * MINUTE)).toBeNull();
   expect(sinceEnd(aMatch(), KICKOFF)).toBeNull();
+});
+
+test('a match that stays interrupted keeps the list of those in play asked for hours, not for days', () => {
+  const HOUR = 60 * MINUTE;
+  const interrupted = (hours: number) =>
+    aMatch({ status: F.interrupted, kickoff: KICKOFF - (hours + 1) * HOUR, statusAt: KICKOFF - hours * HOUR });
+  expect([1, 5, 7, 40].map((hours) => isOn(interrupted(hours), KICKOFF, 0))).toEqual([true, true, false, false]);
 });

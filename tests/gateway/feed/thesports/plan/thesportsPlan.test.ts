@@ -297,6 +297,11 @@ describe('prices', () => {
     plan.rows = { 'ts:f:m:m1': aMatch(), 'ts:f:m:m2': aMatch({ id: 102 }) };
     plan.watched = ['ts:f:m:m2'];
     const histories = () => plan.jobs().filter(({ endpoint }) => endpoint === 'odds/history');
+    // An account without prices is refused both.
+    expect(histories()).toEqual([]);
+    expect(() => plan.answer('football/odds/live', { err: 'Unauthorized access' })).toThrow('TheSports');
+    expect(histories()).toEqual([]);
+    plan.answer('football/odds/live', answer({}));
     expect(histories().map(({ key }) => key)).toEqual(['football/odds/history/m2', 'football/odds/history/m1']);
     for (const id of ['m1', 'm2']) expect(eventsOf(plan.answer(`football/odds/history/${id}`, history), 'odds')).toHaveLength(1);
     expect(histories()).toEqual([]);
@@ -318,6 +323,7 @@ describe('prices', () => {
   test('prices that the bell does not name are confirmed each minute', () => {
     const plan = announced(aPlan({ hasOdds: true }));
     plan.rows = { 'ts:f:m:m1': aMatch() };
+    expect(plan.answer('football/odds/live', answer({}))).toEqual([]);
     plan.answer('football/odds/history/m1', history);
     expect(plan.answer('football/odds/live', answer({}))).toEqual([]);
     plan.now = NOW + 61_000;
