@@ -29,7 +29,7 @@ const [FIRST_HOUR, LAST_HOUR] = IS_FULL ? [0, 29] : [12, 22];
 const REGIONS = IS_FULL ? 8 : 1;
 const LIMIT_MS = IS_FULL ? 1_800_000 : 240_000;
 /** Between two words about a match in play, with an answer in eight lost. */
-const MAX_SILENCE_MS = 7 * MINUTE_MS;
+const MAX_SILENCE_MS = 3 * MINUTE_MS;
 /** Results are entered up to three hours after the end. */
 const ENTERED_MS = 3.5 * HOUR_MS;
 const PLAN = { requestsPerDay: 7_500, requestsPerMinute: 300 };
