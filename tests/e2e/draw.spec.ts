@@ -24,7 +24,7 @@ test.describe('the prize draw', () => {
     await page.getByLabel(t('draw:number.label')).fill('1182137');
     await drawButton(page).click();
     await expect(page.getByRole('heading', { name: 'Ticket 1' })).toBeVisible();
-    await page.getByRole('button', { name: t('draw:skip') }).click();
+    await page.getByRole('button', { name: t('draw:skip'), exact: true }).click();
     await expect(page.getByText(t('draw:seed.title'))).toBeVisible();
     await expect(page.getByText('everything agrees')).toBeVisible();
     await expect(page.getByText('|1182137|')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('the prize draw', () => {
     await expect(other.getByRole('img', { name: `${String(before)} points` })).toBeVisible();
     await page.goto(`${app.address}/en-US/account/prizeDraw`);
     await drawButton(page).click();
-    await page.getByRole('button', { name: t('draw:skip') }).click();
+    await page.getByRole('button', { name: t('draw:skip'), exact: true }).click();
     const after = (await callAsMember(page, app, 'pointBalance', {}))['balance'];
     await expect(other.getByRole('img', { name: new RegExp(`^${String(after)} points?$`) })).toBeVisible();
   });
