@@ -61,7 +61,7 @@ export class BasketballKnowledge {
   }
 
   tidy(): void {
-    for (const known of [this.turns, this.analysis, this.#tails]) known.keepOnly(this.rows);
+    for (const known of [this.turns, this.analysis, this.#tails, this.#doubtful]) known.keepOnly(this.rows);
   }
 
   context(times: AnswerTimes): RowsContext & OddsContext & TeamsContext {

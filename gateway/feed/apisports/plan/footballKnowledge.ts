@@ -65,7 +65,7 @@ export class FootballKnowledge {
       if (row === undefined || isOver(row)) this.#starters.delete(sourceId);
     }
     for (const sourceId of this.#readAt.keys()) if (!this.rows.has(sourceId)) this.#readAt.delete(sourceId);
-    for (const known of [this.turns, this.analysis, this.#tails, this.#clocks]) known.keepOnly(this.rows);
+    for (const known of [this.turns, this.analysis, this.#tails, this.#clocks, this.#doubtful]) known.keepOnly(this.rows);
   }
 
   context(times: AnswerTimes): ApisportsContext & FixturesContext & OddsContext & TeamsContext {

@@ -6,11 +6,9 @@ import { footballLiveEvents } from '#gateway/feed/thesports/football/liveEvents.
 import type { Directory } from '#gateway/feed/thesports/names/directory.ts';
 import type { KnownMatch } from '#gateway/feed/thesports/names/directoryRow.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
-import { type MatchParts, MatchWords, type WordSource } from './matchWords.ts';
+import { type MatchParts, MatchWords, type WordTime } from './matchWords.ts';
 
-export interface LiveWord {
-  readonly at: number;
-  readonly source: WordSource;
+export interface LiveWord extends WordTime {
   /** Server time in ms at which the payload came. */
   readonly receivedAt: number;
 }

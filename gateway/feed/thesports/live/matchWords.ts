@@ -1,7 +1,13 @@
-import { isBelieved, type RepeatedClaim, withAnswer } from '#gateway/feed/provider/repeatedClaim.ts';
+import { AnswerDoubts, type Retraction } from '#gateway/feed/provider/answerDoubts.ts';
 
 /** A push is news; an answer to a poll may come from a cache. */
 export type WordSource = 'push' | 'poll';
+
+export interface WordTime {
+  /** Server time in ms at which a push came, or a poll was asked. */
+  readonly at: number;
+  readonly source: WordSource;
+}
 
 /** Parts of what the provider says of one match, each whole, by name: `score`, `stats`, `incidents`, `tlive` … */
 export type MatchParts = Readonly<Record<string, unknown>>;
@@ -19,11 +25,10 @@ interface Part {
 interface Match {
   readonly parts: Map<string, Part>;
   heardAt: number;
-  doubt: RepeatedClaim | null;
 }
 
 /** Returns what the parts of a later word take back of earlier ones, such as a goal; null when they take back nothing. */
-export type TakesBack = (before: MatchParts, after: MatchParts) => string | null;
+export type TakesBack = (before: MatchParts, after: MatchParts) => Retraction | null;
 
 /** How long a provider's cache may still answer with what a push has replaced. */
 const CACHE_MS = 30_000;
@@ -32,23 +37,24 @@ const RETENTION_MS = 3 * 3_600_000;
 
 /**
  * The latest word on each match, from push or poll. Pushes get lost, and then the poll heals; but an answer that was asked for before a
- * push, or that only repeats what a push has just replaced, never undoes it. One that takes back what was said waits until others
- * repeat it (docs/domain.md#answers-from-caches).
+ * push, or that only repeats what a push has just replaced, never undoes it. One that takes back what was said, or gives back what has just
+ * been taken back, waits until others repeat it (docs/domain.md#answers-from-caches).
  */
 export class MatchWords {
   readonly #takesBack: TakesBack;
   readonly #matches = new Map<string, Match>();
+  readonly #doubts = new AnswerDoubts();
 
   constructor(takesBack: TakesBack = () => null) {
     this.#takesBack = takesBack;
   }
 
-  /** Returns whether a part has changed. `at`: server time in ms at which a push came, or a poll was asked. */
-  take(id: string, parts: MatchParts, { at, source }: { readonly at: number; readonly source: WordSource }): boolean {
-    const match = this.#matches.get(id) ?? { parts: new Map<string, Part>(), heardAt: at, doubt: null };
+  /** Returns whether a part has changed. */
+  take(id: string, parts: MatchParts, { at, source }: WordTime): boolean {
+    const match = this.#matches.get(id) ?? { parts: new Map<string, Part>(), heardAt: at };
     match.heardAt = Math.max(match.heardAt, at);
     this.#matches.set(id, match);
-    if (source === 'poll' && this.#isDoubtful(match, parts, at)) return false;
+    if (this.#isDoubtful(id, { before: valuesOf(match), after: parts }, { at, source })) return false;
     let hasChanged = false;
     for (const [name, value] of Object.entries(parts)) {
       if (value === undefined) continue;
@@ -72,17 +78,23 @@ export class MatchWords {
     return this.#matches.get(id)?.heardAt;
   }
 
-  #isDoubtful(match: Match, parts: MatchParts, at: number): boolean {
-    const claim = this.#takesBack(valuesOf(match), parts);
-    match.doubt = claim === null ? null : withAnswer(match.doubt, claim, at);
-    return match.doubt !== null && !isBelieved(match.doubt, at);
-  }
-
   /** Forgets matches of which nothing was said for three hours. Returns their ids. */
   prune(now: number): readonly string[] {
     const old = Array.from(this.#matches).flatMap(([id, { heardAt }]) => (now - heardAt > RETENTION_MS ? [id] : []));
     for (const id of old) this.#matches.delete(id);
+    this.#doubts.keepOnly(this.#matches);
     return old;
+  }
+
+  #isDoubtful(
+    id: string,
+    { before, after }: { readonly before: MatchParts; readonly after: MatchParts },
+    { at, source }: WordTime,
+  ): boolean {
+    const back = this.#takesBack(before, after);
+    if (source === 'poll') return this.#doubts.isHeld(id, { back, again: this.#takesBack(after, before) }, at);
+    if (back !== null) this.#doubts.takeBack(id, back, at);
+    return false;
   }
 }
 

@@ -54,6 +54,33 @@ describe('a state that takes something back', () => {
     expect(passed(board, aProviderState('a', { score: { home: 0, away: 1 } }), 1)).toEqual([]);
   });
 
+  test('a goal that was just taken back is held when it comes back, unless answers repeat it; another goal is not', () => {
+    passed(board, goalless, 0);
+    passed(board, goalless, 60);
+    const now = aMatch({ score: { home: 0, away: 0 } });
+    expect(passed(now, sameGoals, 70)).toEqual([]);
+    expect(passed(now, goalless, 80)).toEqual(['state']);
+    expect(passed(now, aProviderState('a', { score: { home: 0, away: 1 } }), 85)).toEqual(['state']);
+    expect([90, 105].flatMap((seconds) => passed(now, sameGoals, seconds))).toEqual([]);
+    expect(passed(now, sameGoals, 120)).toEqual(['state']);
+    expect(passed(now, sameGoals, 300)).toEqual(['state']); // no old answer any more
+  });
+
+  test('so is the end that was just taken back', () => {
+    const ended = aMatch({ status: F.finished, score: { home: 1, away: 0 } });
+    const final = aProviderState('a', { status: F.finished, score: { home: 1, away: 0 } });
+    passed(ended, sameGoals, 0);
+    expect(passed(ended, sameGoals, 60)).toEqual(['state']);
+    expect(passed(board, final, 70)).toEqual([]);
+    expect(passed(board, final, 130)).toEqual(['state']);
+  });
+
+  test('forgets matches that are not announced any more', () => {
+    passed(board, goalless, 0);
+    doubtful.keepOnly(new Map());
+    expect(passed(board, goalless, 60)).toEqual([]);
+  });
+
   test('more than a minute back is held; less, or a clock that stands still, is not', () => {
     const running = aMatch({ clock: clockAt(20) });
     const state = (minute: number, isRunning = 1) => aProviderState('a', { clock: clockAt(minute, isRunning) });

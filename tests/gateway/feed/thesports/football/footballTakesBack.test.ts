@@ -5,8 +5,8 @@ const SECOND_HALF = 4;
 const FINISHED = 8;
 
 test('a goal less, and play after the end, are taken back', () => {
-  expect(footballTakesBack(word(SECOND_HALF, 2, 1), word(SECOND_HALF, 1, 1))).toBe('1-1');
-  expect(footballTakesBack(word(FINISHED, 2, 1), word(SECOND_HALF, 2, 1))).toBe('in play');
+  expect(footballTakesBack(word(SECOND_HALF, 2, 1), word(SECOND_HALF, 1, 1))).toEqual({ from: '2-1', to: '1-1' });
+  expect(footballTakesBack(word(FINISHED, 2, 1), word(SECOND_HALF, 2, 1))).toEqual({ from: 'ended', to: 'in play' });
 });
 
 test('a goal more, an end and another count are not', () => {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { MatchWords } from '#gateway/feed/thesports/live/matchWords.ts';
+import { type MatchParts, MatchWords, type WordTime } from '#gateway/feed/thesports/live/matchWords.ts';
 import { mulberry32 } from '#contract/match/mulberry32.ts';
 
 const push = (at: number) => ({ at, source: 'push' }) as const;
 const poll = (at: number) => ({ at, source: 'poll' }) as const;
+
+function lessGoals(before: MatchParts, after: MatchParts) {
+  const [from, to] = [Number(before['score']), Number(after['score'])];
+  return to < from ? { from: `${from}`, to: `${to}` } : null;
+}
 
 describe('MatchWords', () => {
   test('keeps the latest of each part, from push or poll', () => {
@@ -58,7 +63,7 @@ describe('MatchWords', () => {
   });
 
   test('a poll that takes something back waits until three in half a minute say so; a push does not', () => {
-    const words = new MatchWords((before, after) => (Number(after['score']) < Number(before['score']) ? `${after['score']}` : null));
+    const words = new MatchWords(lessGoals);
     const poll = (score: number, at: number): unknown => {
       words.take('m', { score }, { at, source: 'poll' });
       return words.parts('m')?.['score'];
@@ -72,6 +77,25 @@ describe('MatchWords', () => {
     expect(poll(1, 91_000)).toBe(1);
     words.take('m', { score: 0 }, { at: 92_000, source: 'push' });
     expect(words.parts('m')).toEqual({ score: 0 });
+  });
+
+  test('a poll that gives back what was just taken back, by push or poll, waits likewise; a push does not', () => {
+    const words = new MatchWords(lessGoals);
+    const take = (score: number, { at, source }: WordTime): unknown => {
+      words.take('m', { score }, { at, source });
+      return words.parts('m')?.['score'];
+    };
+    take(2, poll(0));
+    expect(take(1, push(60_000))).toBe(1);
+    expect(take(2, poll(100_000))).toBe(1);
+    expect(take(1, poll(110_000))).toBe(1); // it was an old answer
+    expect(take(2, poll(120_000))).toBe(1);
+    expect(take(3, poll(125_000))).toBe(3); // no score that was taken back
+    expect([take(1, poll(130_000)), take(1, poll(190_000))]).toEqual([3, 1]);
+    expect(take(3, poll(200_000))).toBe(1);
+    expect(take(3, push(201_000))).toBe(3);
+    take(2, push(202_000));
+    expect(take(3, poll(442_000))).toBe(3); // so old is no answer
   });
 
   test('statistics in another order are the same', () => {
