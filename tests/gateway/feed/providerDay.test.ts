@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { isLive } from '#contract/match/status.ts';
 import { createApisportsWorld } from '#gateway/demo/provider/apisports/createApisportsWorld.ts';
 import { BAD_FAULTS, withFaults } from '#gateway/demo/provider/faults/withFaults.ts';
 import { BAD_HABITS } from '#gateway/demo/provider/telling/habits.ts';
@@ -122,18 +121,12 @@ function scriptsOf(world: ProviderWorld): readonly MatchScript[] {
 
 /** Resolves with the longest time (ms) in which nothing was heard of a match that the board has in play. */
 async function play(day: ProviderDay, checkSpent: (spent: number) => void): Promise<number> {
-  let silence = 0;
   while (day.time.now() < startOf(LAST_HOUR)) {
     await day.time.advance(MINUTE_MS);
-    for (const [sourceId, row] of day.rows) {
-      // A match without live coverage stands still on the board until its result is entered.
-      const isHeard = isLive(row) && day.time.now() - row.kickoff < 2 * HOUR_MS;
-      if (isHeard) silence = Math.max(silence, day.time.now() - (day.heardAt.get(sourceId) ?? 0));
-    }
     for (const { spent } of day.poller.health().budgets) checkSpent(spent);
   }
   await day.stop();
-  return silence;
+  return day.longestSilence();
 }
 
 /** Compares all matches that were played from beginning to end while the feed ran. */
