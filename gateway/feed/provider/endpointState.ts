@@ -13,6 +13,8 @@ const SERIOUS: ReadonlySet<ProviderErrorKind> = new Set(['rateLimited', 'gaveUp'
 const SERIOUS_CEILING_MS = 5 * 60_000;
 /** Of any other failure: that is not what a block by a firewall looks like, and the board waits. */
 const FAILURE_CEILING_MS = 60_000;
+/** One failure is chance; after so many in a row the same is asked elsewhere. */
+const FAILING = 2;
 /** Refusals are of a job, such as a season outside the plan; of the endpoint when so many follow each other. */
 const REFUSALS = 3;
 /** A back-off is up to this share longer, so that endpoints do not come back together. */
@@ -39,6 +41,11 @@ export class EndpointState {
   /** Whether nothing is in flight and no back-off holds. `now`: server time in ms. */
   isFree(now: number): boolean {
     return !this.#isInFlight && now >= this.#backOffUntil;
+  }
+
+  /** Whether its last questions brought no answer. */
+  get isFailing(): boolean {
+    return this.#failures >= FAILING;
   }
 
   begin(): void {

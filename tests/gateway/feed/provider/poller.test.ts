@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { memoryPollStore } from '#gateway/feed/provider/memoryPollStore.ts';
 import { Poller, type PollerOptions } from '#gateway/feed/provider/poller.ts';
-import type { PollJob } from '#gateway/feed/provider/pollJob.ts';
+import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderAnswer, ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
 import { ProviderError } from '#gateway/feed/provider/providerError.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
@@ -157,6 +157,23 @@ describe('Poller', () => {
     expect(await asked(499)).toBe(4);
     await bench.stop();
     expect(await asked(429)).toBe(1);
+  });
+
+  test('names to the plan the endpoints that have failed twice in a row', async () => {
+    let isFailing = true;
+    const failing = new Array<string>();
+    const jobs = (scene: PollScene): readonly PollJob[] => {
+      failing.push([...scene.failing].join());
+      return [aPollJob('live'), aPollJob('day')];
+    };
+    start(jobs, { ask: async ({ path }) => (path === 'live' && isFailing ? anAnswer('<html>') : anAnswer(oneMatch(0))) });
+    await bench.time.advance(12 * SECOND);
+    expect(failing.at(-1)).toBe('');
+    await bench.time.advance(10 * SECOND);
+    expect(failing.at(-1)).toBe('football/live');
+    isFailing = false;
+    await bench.time.advance(MINUTE);
+    expect(failing.at(-1)).toBe('');
   });
 
   test('one job that always fails leaves its endpoint to the others', async () => {
