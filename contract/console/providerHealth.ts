@@ -23,7 +23,7 @@ export const providerHealth = z.object({
       endpoint: z.string(),
       lastSuccessAt: z.nullable(time),
       lastError: z.nullable(
-        z.object({ kind: z.enum(['unreachable', 'slow', 'http', 'garbled', 'rateLimited', 'daySpent', 'refused']), at: time }),
+        z.object({ kind: z.enum(['unreachable', 'slow', 'http', 'garbled', 'gaveUp', 'rateLimited', 'daySpent', 'refused']), at: time }),
       ),
       errorsInLastHour: z.int(),
       isInFlight: z.boolean(),

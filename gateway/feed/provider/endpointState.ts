@@ -8,10 +8,13 @@ const MAX_ERRORS = 5_000;
 /** Periods that are doubled: those of rare jobs are not, or one error would cost hours. */
 const MIN_PERIOD_MS = 2_000;
 const MAX_PERIOD_MS = 60_000;
-/** When it says that it is asked too often. */
-const CEILING_MS = 5 * 60_000;
+/** Failures that another question soon after would make worse. */
+const SERIOUS: ReadonlySet<ProviderErrorKind> = new Set(['rateLimited', 'gaveUp', 'refused']);
+const SERIOUS_CEILING_MS = 5 * 60_000;
 /** Of any other failure: that is not what a block by a firewall looks like, and the board waits. */
 const FAILURE_CEILING_MS = 60_000;
+/** One failure is chance; after so many in a row the same is asked elsewhere. */
+const FAILING = 2;
 /** Refusals are of a job, such as a season outside the plan; of the endpoint when so many follow each other. */
 const REFUSALS = 3;
 /** A back-off is up to this share longer, so that endpoints do not come back together. */
@@ -22,7 +25,9 @@ export class EndpointState {
   readonly #sport: Sport;
   readonly #endpoint: string;
   #isInFlight = false;
+  /** In a row, and how many of them were serious. */
   #failures = 0;
+  #serious = 0;
   #backOffUntil = 0;
   #lastSuccessAt: number | null = null;
   #lastError: EndpointHealth['lastError'] = null;
@@ -38,6 +43,11 @@ export class EndpointState {
     return !this.#isInFlight && now >= this.#backOffUntil;
   }
 
+  /** Whether its last questions brought no answer. */
+  get isFailing(): boolean {
+    return this.#failures >= FAILING;
+  }
+
   begin(): void {
     this.#isInFlight = true;
   }
@@ -45,11 +55,15 @@ export class EndpointState {
   succeed(now: number): void {
     this.#isInFlight = false;
     this.#failures = 0;
+    this.#serious = 0;
     this.#backOffUntil = 0;
     this.#lastSuccessAt = now;
   }
 
-  /** Doubles the period of the job that failed (ms) with each failure in a row. `random`: 0 to 1. */
+  /**
+   * Waits for the period of the job that failed (ms), doubled with each further failure in a row. After a serious one the period is doubled
+   * at once, and again with each of them in the row. `random`: 0 to 1.
+   */
   fail(
     kind: ProviderErrorKind,
     { now, periodMs, random }: { readonly now: number; readonly periodMs: number; readonly random: number },
@@ -57,8 +71,11 @@ export class EndpointState {
     this.#isInFlight = false;
     this.#failures += 1;
     const period = Math.min(Math.max(periodMs, MIN_PERIOD_MS), MAX_PERIOD_MS);
-    const ceiling = kind === 'rateLimited' || kind === 'refused' ? CEILING_MS : FAILURE_CEILING_MS;
-    const backOff = Math.min(ceiling, period * 2 ** Math.min(this.#failures, 20)) * (1 + JITTER * random);
+    const isSerious = SERIOUS.has(kind);
+    if (isSerious) this.#serious += 1;
+    const ceiling = isSerious ? SERIOUS_CEILING_MS : FAILURE_CEILING_MS;
+    const doublings = isSerious ? this.#serious : this.#failures - 1;
+    const backOff = Math.min(ceiling, period * 2 ** Math.min(doublings, 20)) * (1 + JITTER * random);
     this.#backOffUntil = kind === 'refused' && this.#failures < REFUSALS ? 0 : Math.round(now + backOff);
     this.#lastError = { kind, at: now };
     this.#errors = [...this.#recent(now), now].slice(-MAX_ERRORS);

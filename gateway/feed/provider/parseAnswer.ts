@@ -16,8 +16,9 @@ export function parseAnswer({ status, body }: ProviderAnswer): unknown {
   }
 }
 
-/** 499 is what API-Sports answers when it gives up. */
+/** 499 is what API-Sports answers when a question took it too long: that says nothing of how often it is asked. */
 function kindOf(status: number): ProviderErrorKind {
-  if (status === 429 || status === 499) return 'rateLimited';
+  if (status === 429) return 'rateLimited';
+  if (status === 499) return 'gaveUp';
   return status === 401 || status === 403 ? 'refused' : 'http';
 }

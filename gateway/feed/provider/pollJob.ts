@@ -40,6 +40,8 @@ export interface PollScene {
   readonly rows: ReadonlyMap<string, MatchRow>;
   /** Source ids of matches that somebody has open. */
   readonly watched: ReadonlySet<string>;
+  /** Endpoints, such as `football/fixtures in play`, that have failed several times in a row: what they tell may be asked elsewhere. */
+  readonly failing: ReadonlySet<string>;
 }
 
 /** What one provider is asked, and how its answers are read. */

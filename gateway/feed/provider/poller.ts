@@ -30,7 +30,7 @@ export interface PollerOptions {
   readonly limits: Readonly<Partial<Record<Sport, BudgetLimits>>>;
   readonly store: PollStore;
   readonly delivery: Pick<EventDelivery, 'deliver'>;
-  readonly scene: () => Omit<PollScene, 'now'>;
+  readonly scene: () => Omit<PollScene, 'now' | 'failing'>;
   readonly timers: Timers;
   readonly random: () => number;
   /** Without anything secret in an error; the text itself by default. */
@@ -120,8 +120,9 @@ export class Poller {
   #plan(now: number): void {
     const { plan, scene } = this.#options;
     this.#plannedAt = now;
+    const failing = new Set([...this.#endpoints].filter(([, endpoint]) => endpoint.isFailing).map(([key]) => key));
     try {
-      this.#schedule.set(plan.jobs({ now, ...scene() }), now);
+      this.#schedule.set(plan.jobs({ now, failing, ...scene() }), now);
     } catch (error) {
       this.#log('the plan', `failed: ${reasonOf(error)}`, now);
       return;

@@ -1,8 +1,9 @@
 /**
  * Why a poll failed: `unreachable` and `slow` no whole answer, `http` another status than 200, `garbled` not the provider's JSON,
- * `rateLimited` the minute is spent, `daySpent` the day, `refused` key, plan or address are not accepted.
+ * `gaveUp` the provider could not answer in its own time, `rateLimited` the minute is spent, `daySpent` the day, `refused` key, plan or
+ * address are not accepted.
  */
-export type ProviderErrorKind = 'unreachable' | 'slow' | 'http' | 'garbled' | 'rateLimited' | 'daySpent' | 'refused';
+export type ProviderErrorKind = 'unreachable' | 'slow' | 'http' | 'garbled' | 'gaveUp' | 'rateLimited' | 'daySpent' | 'refused';
 
 /** A failed poll. It says nothing about matches: a board is never emptied by it. */
 export class ProviderError extends Error {

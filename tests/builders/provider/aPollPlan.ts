@@ -8,7 +8,7 @@ import { aProviderFixture, aProviderState } from './providerEvents.ts';
 
 /** A small provider: `{ "error"?: kind, "matches": [{ "id", "home" }], "next"?: page }`. */
 const payloadSchema = z.object({
-  error: z.optional(z.enum(['unreachable', 'slow', 'http', 'garbled', 'rateLimited', 'daySpent', 'refused'])),
+  error: z.optional(z.enum(['unreachable', 'slow', 'http', 'garbled', 'gaveUp', 'rateLimited', 'daySpent', 'refused'])),
   matches: z.optional(z.array(z.object({ id: z.string(), home: z.number(), kickoff: z.optional(z.number()) }))),
   next: z.optional(z.number()),
 });

@@ -3,6 +3,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { SourceDocument, StandingsDocument } from '#contract/detail/sourceDocument.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
+import { isLive } from '#contract/match/status.ts';
 import { EventProcessor } from '#gateway/feed/ingest/eventProcessor.ts';
 import type { FeedSink } from '#gateway/feed/feed.ts';
 import type { PlanContext } from '#gateway/feed/provider/createProviderFeed.ts';
@@ -24,6 +25,8 @@ import { TestTime } from '#tests/builders/testTime.ts';
 
 /** As long as the gateway waits for an answer. */
 const TIMEOUT_MS = 20_000;
+/** A match without live coverage stands still on the board until its result is entered. */
+const COVERED_MS = 2 * 3_600_000;
 
 export interface ProviderDayOptions {
   readonly createPlan: (context: PlanContext) => PollPlan;
@@ -50,6 +53,8 @@ export class ProviderDay {
   readonly reports: string[] = [];
   /** When each match was heard of last. */
   readonly heardAt = new Map<string, number>();
+  /** The longest time (ms) between two words about a match in play. */
+  #silence = 0;
   readonly poller: Poller;
   readonly #leaders = new LastLeaders();
   readonly #stopPush: () => void;
@@ -94,6 +99,11 @@ export class ProviderDay {
     return found?.kind === kind ? (found as Extract<SourceDocument, { kind: Kind }>) : undefined;
   }
 
+  /** Returns the longest time (ms) in which nothing was heard of a match that the board had in play, up to now. */
+  longestSilence(): number {
+    return Math.max(this.#silence, ...Array.from(this.rows.keys(), (sourceId) => this.#silenceOf(sourceId)));
+  }
+
   async stop(): Promise<void> {
     this.#stopPush();
     await this.poller.stop();
@@ -112,18 +122,29 @@ export class ProviderDay {
       documents: async (documents) =>
         documents.forEach((document) => this.documents.set(`${document.sourceId} ${document.kind}`, document)),
       standings: async (tables) => tables.forEach((table) => this.tables.set(table.competition, table)),
-      keepAlive: (sourceIds) => sourceIds.forEach((sourceId) => this.heardAt.set(sourceId, this.time.now())),
+      keepAlive: (sourceIds) => sourceIds.forEach((sourceId) => this.#hear(sourceId)),
       confirmPrices: () => undefined,
     };
   }
 
   #apply(state: SourceState): void {
+    this.#hear(state.sourceId);
     const prev = this.rows.get(state.sourceId);
     const next = nextRow(prev, prev?.id ?? this.rows.size + 1, state);
     this.rows.set(state.sourceId, next);
-    this.heardAt.set(state.sourceId, this.time.now());
     const events = detectEvents({ prev, next, at: this.time.now() }, this.#leaders);
     if (events.length > 0) this.alerts.set(state.sourceId, [...(this.alerts.get(state.sourceId) ?? []), ...events]);
+  }
+
+  #hear(sourceId: string): void {
+    this.#silence = Math.max(this.#silence, this.#silenceOf(sourceId));
+    this.heardAt.set(sourceId, this.time.now());
+  }
+
+  #silenceOf(sourceId: string): number {
+    const [row, heardAt] = [this.rows.get(sourceId), this.heardAt.get(sourceId)];
+    if (row === undefined || heardAt === undefined || !isLive(row)) return 0;
+    return Math.min(this.time.now(), row.kickoff + COVERED_MS) - heardAt;
   }
 }
 

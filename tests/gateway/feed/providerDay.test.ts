@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isLive } from '#contract/match/status.ts';
 import { createApisportsWorld } from '#gateway/demo/provider/apisports/createApisportsWorld.ts';
 import { BAD_FAULTS, withFaults } from '#gateway/demo/provider/faults/withFaults.ts';
-import { BAD_HABITS } from '#gateway/demo/provider/telling/habits.ts';
+import { BAD_HABITS, NO_HABITS } from '#gateway/demo/provider/telling/habits.ts';
 import { treatmentOf } from '#gateway/demo/provider/telling/treatment.ts';
 import { createThesportsWorld } from '#gateway/demo/provider/thesports/createThesportsWorld.ts';
 import { goalScript, type MatchScript } from '#gateway/demo/provider/truth/goalScript.ts';
@@ -34,6 +34,28 @@ const MAX_SILENCE_MS = 3 * MINUTE_MS;
 const ENTERED_MS = 3.5 * HOUR_MS;
 const PLAN = { requestsPerDay: 7_500, requestsPerMinute: 300 };
 const LOST_PUSHES = 0.1;
+
+test('every match in play is heard while the list of those in play does not come', { timeout: LIMIT_MS }, async () => {
+  const world = new ProviderWorld({ seed: 1, regions: 1 });
+  const day = new ProviderDay({
+    createPlan: createApisportsPlan,
+    ask: (timers) => {
+      const ask = createApisportsWorld({ world, now: timers.now, habits: NO_HABITS, plan: PLAN });
+      const isOut = (): boolean => timers.now() >= startOf(14);
+      return async (request, signal) =>
+        request.params['live'] === 'all' && isOut() ? { status: 200, headers: {}, body: '<html>' } : ask(request, signal);
+    },
+    limits: { football: { perDay: 'headers', perMinute: 'headers' } },
+    startsAt: startOf(14) - MINUTE_MS,
+  });
+  const inPlay = (): number => [...day.rows.values()].filter(isLive).length;
+  await day.time.advance(2 * MINUTE_MS);
+  expect(inPlay()).toBeGreaterThan(0);
+  await day.time.advance(20 * MINUTE_MS);
+  expect(inPlay()).toBeGreaterThan(0);
+  await day.stop();
+  expect(day.longestSilence()).toBeLessThanOrEqual(MINUTE_MS + MINUTE_MS / 2);
+});
 
 describe('a day of a provider with bad habits, one answer in eight being none', () => {
   test.each([1, 2].slice(0, IS_FULL ? 2 : 1))('API-Sports, seed %i', { timeout: LIMIT_MS }, async (seed) => {
@@ -122,18 +144,12 @@ function scriptsOf(world: ProviderWorld): readonly MatchScript[] {
 
 /** Resolves with the longest time (ms) in which nothing was heard of a match that the board has in play. */
 async function play(day: ProviderDay, checkSpent: (spent: number) => void): Promise<number> {
-  let silence = 0;
   while (day.time.now() < startOf(LAST_HOUR)) {
     await day.time.advance(MINUTE_MS);
-    for (const [sourceId, row] of day.rows) {
-      // A match without live coverage stands still on the board until its result is entered.
-      const isHeard = isLive(row) && day.time.now() - row.kickoff < 2 * HOUR_MS;
-      if (isHeard) silence = Math.max(silence, day.time.now() - (day.heardAt.get(sourceId) ?? 0));
-    }
     for (const { spent } of day.poller.health().budgets) checkSpent(spent);
   }
   await day.stop();
-  return silence;
+  return day.longestSilence();
 }
 
 /** Compares all matches that were played from beginning to end while the feed ran. */

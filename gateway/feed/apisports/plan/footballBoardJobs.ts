@@ -12,8 +12,11 @@ const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 /** The provider refreshes what is in play this often. */
 const LIVE_MS = 15 * SECOND_MS;
-/** A match that has left the list of those in play is asked about by name. */
+const IN_PLAY = 'fixtures in play';
+/** A match that has left the list of those in play is asked about by number, and so are all while the list does not come. */
 const MISSING_MS = 20 * SECOND_MS;
+/** While the list does not come and one request does not name them all. */
+const MIN_MISSING_MS = 5 * SECOND_MS;
 const SOON_MS = 2 * 60 * SECOND_MS;
 
 /** Jobs that keep the lists true: competitions, the fixtures of each day, and all matches in play. */
@@ -46,17 +49,21 @@ function dayJob(knowledge: FootballKnowledge, { date, everyMs, priority }: Liste
   };
 }
 
-function liveJobs(knowledge: FootballKnowledge, { rows, now }: PollScene): readonly PollJob[] {
+function liveJobs(knowledge: FootballKnowledge, { rows, now, failing }: PollScene): readonly PollJob[] {
   const on = [...rows].filter(([, row]) => row.sport === 'football' && isOn(row, now, SOON_MS));
   if (on.length === 0) return [];
-  const missing = on.filter(([sourceId, row]) => isLive(row) && isMissing(knowledge, sourceId, row.statusAt)).map(([sourceId]) => sourceId);
-  return [liveJob(knowledge), ...missingJob(knowledge, missing)];
+  const isListFailing = failing.has(`football/${IN_PLAY}`);
+  const missing = on
+    .filter(([sourceId, row]) => isLive(row) && (isListFailing || isMissing(knowledge, sourceId, row.statusAt)))
+    .map(([sourceId]) => sourceId);
+  const requests = isListFailing ? Math.ceil(missing.length / MATCHES_A_REQUEST) : 1;
+  return [liveJob(knowledge), ...missingJob(knowledge, missing, Math.max(MIN_MISSING_MS, MISSING_MS / requests))];
 }
 
 function liveJob(knowledge: FootballKnowledge): PollJob {
   return {
     key: 'football/live',
-    endpoint: 'fixtures in play',
+    endpoint: IN_PLAY,
     priority: 'board',
     everyMs: LIVE_MS,
     request: { sport: 'football', path: 'fixtures', params: { live: 'all' } },
@@ -70,7 +77,7 @@ function liveJob(knowledge: FootballKnowledge): PollJob {
 }
 
 /** Absence from the list is not an end: how the match ended, only it can say. */
-function missingJob(knowledge: FootballKnowledge, missing: readonly string[]): readonly PollJob[] {
+function missingJob(knowledge: FootballKnowledge, missing: readonly string[], everyMs: number): readonly PollJob[] {
   if (missing.length === 0) return [];
   const asked = knowledge.turns.oldest(missing).slice(0, MATCHES_A_REQUEST);
   const ids = asked.flatMap((sourceId) => apisportsNumberOf('football', 'match', sourceId) ?? []);
@@ -79,7 +86,7 @@ function missingJob(knowledge: FootballKnowledge, missing: readonly string[]): r
       key: 'football/missing',
       endpoint: 'fixtures that left play',
       priority: 'board',
-      everyMs: MISSING_MS,
+      everyMs,
       request: { sport: 'football', path: 'fixtures', params: { ids: ids.join('-') } },
       read(payload, times) {
         const events = knowledge.learn(translateFixtures(payload, knowledge.context(times)), times);

@@ -13,6 +13,7 @@ import { answer } from '#tests/gateway/feed/apisports/contexts.ts';
 import { aMatchRow } from '#tests/gateway/feed/apisports/football/payloads.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const SECOND = 1_000;
 /** Kick-off of the payloads. */
 const KICKOFF = Date.UTC(2026, 0, 4, 9, 30);
@@ -27,6 +28,7 @@ class Bench {
   now = KICKOFF;
   rows: Readonly<Record<string, MatchRow>> = {};
   watched: readonly string[] = [];
+  failing: readonly string[] = [];
   readonly memory: ProviderMemory;
   readonly #plan: PollPlan;
 
@@ -36,7 +38,8 @@ class Bench {
   }
 
   jobs(): readonly PollJob[] {
-    return this.#plan.jobs({ now: this.now, rows: new Map(Object.entries(this.rows)), watched: new Set(this.watched) });
+    const rows = new Map(Object.entries(this.rows));
+    return this.#plan.jobs({ now: this.now, rows, watched: new Set(this.watched), failing: new Set(this.failing) });
   }
 
   find(key: string): PollJob | undefined {
@@ -100,6 +103,39 @@ describe('the football board', () => {
     bench.rows = { [MATCH]: row(F.firstHalf) };
     expect(() => bench.read('football/live', { ...answer([]), errors: { rateLimit: 'wait' } })).toThrow();
     expect(bench.find('football/missing')).toBeUndefined();
+  });
+
+  test('while the list of those in play does not come, all of them are asked about by number', () => {
+    const bench = announced();
+    bench.now = KICKOFF + MINUTE;
+    const later = 'af:f:m:502';
+    bench.rows = { [MATCH]: row(F.firstHalf), [later]: row(F.notStarted, { kickoff: KICKOFF + HOUR }) };
+    expect(bench.find('football/missing')).toBeUndefined();
+    bench.failing = ['football/fixtures in play'];
+    expect(bench.job('football/missing')).toMatchObject({ priority: 'board', everyMs: 20 * SECOND, request: { params: { ids: '501' } } });
+    bench.failing = [];
+    expect(bench.find('football/missing')).toBeUndefined();
+  });
+
+  test('twenty at a time, those first whose turn is the oldest, and the faster the more there are', () => {
+    const bench = announced();
+    bench.now = KICKOFF + MINUTE;
+    bench.failing = ['football/fixtures in play'];
+    bench.rows = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`af:f:m:${500 + i}`, row(F.firstHalf)]));
+    const asked = new Set<string>();
+    for (let i = 0; i < 3; i += 1) {
+      const job = bench.job('football/missing');
+      expect(job.everyMs).toBeCloseTo((20 * SECOND) / 3);
+      for (const id of job.request.params['ids']?.split('-') ?? []) asked.add(id);
+      job.read(answer([]), { askedAt: bench.now, receivedAt: bench.now });
+      bench.now += job.everyMs;
+    }
+    expect(asked.size).toBe(50);
+    bench.rows = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`af:f:m:${500 + i}`, row(F.firstHalf)]));
+    expect(bench.job('football/missing').everyMs).toBe(5 * SECOND);
+    bench.failing = [];
+    bench.read('football/live', answer([]));
+    expect(bench.job('football/missing').everyMs).toBe(20 * SECOND);
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { memoryPollStore } from '#gateway/feed/provider/memoryPollStore.ts';
 import { Poller, type PollerOptions } from '#gateway/feed/provider/poller.ts';
-import type { PollJob } from '#gateway/feed/provider/pollJob.ts';
-import type { ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
+import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
+import type { ProviderAnswer, ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
 import { ProviderError } from '#gateway/feed/provider/providerError.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { aPollJob, aPollPlan, anAnswer, oneMatch } from '#tests/builders/provider/aPollPlan.ts';
@@ -104,7 +104,7 @@ describe('Poller', () => {
 
   test.each([
     ['429', anAnswer('', 429), 'rateLimited'],
-    ['499', anAnswer('', 499), 'rateLimited'],
+    ['499', anAnswer('', 499), 'gaveUp'],
     ['500', anAnswer('', 500), 'http'],
     ['a page', anAnswer('<html>'), 'garbled'],
     ['an empty body', anAnswer(''), 'garbled'],
@@ -118,7 +118,8 @@ describe('Poller', () => {
     const gaps = bench.asked.slice(1).map(({ at }, index) => at - (bench.asked[index]?.at ?? 0));
     expect(gaps.length).toBeGreaterThan(20);
     expect(gaps[0]).toBeLessThan(gaps[1] ?? 0);
-    expect(Math.max(...gaps)).toBeLessThanOrEqual((kind === 'rateLimited' ? 5 * MINUTE : 1.1 * MINUTE) + 2 * SECOND);
+    const isSerious = kind === 'rateLimited' || kind === 'gaveUp';
+    expect(Math.max(...gaps)).toBeLessThanOrEqual((isSerious ? 5 * MINUTE : 1.1 * MINUTE) + 2 * SECOND);
     expect(bench.delivered).toEqual([]);
     expect(endpoint(poller)).toMatchObject({ lastSuccessAt: null, lastError: { kind } });
     expect(endpoint(poller)?.errorsInLastHour).toBeGreaterThan(10);
@@ -127,6 +128,52 @@ describe('Poller', () => {
     await bench.time.advance(6 * MINUTE);
     expect(bench.delivered.length).toBeGreaterThan(2);
     expect(endpoint(poller)?.backOffUntil).toBeNull();
+  });
+
+  const gapsOf = async (answers: readonly ProviderAnswer[]): Promise<readonly number[]> => {
+    let turn = 0;
+    start([aPollJob('live')], { ask: async () => answers[turn++] ?? anAnswer(oneMatch(0)) });
+    await bench.time.advance(20 * MINUTE);
+    return bench.asked.slice(1, answers.length + 1).map(({ at }, index) => Math.round((at - (bench.asked[index]?.at ?? 0)) / SECOND));
+  };
+  test.each<[string, readonly ProviderAnswer[], readonly number[]]>([
+    ['one failure is asked again after a period, as if it had been an answer', [anAnswer('<html>')], [15]],
+    ['each further one doubles it, up to a minute', [anAnswer(''), anAnswer('', 500), anAnswer('<html>'), anAnswer('')], [15, 30, 60, 60]],
+    ['a 429 after others waits like the first one', [anAnswer(''), anAnswer(''), anAnswer(''), anAnswer('', 429)], [15, 30, 60, 60]],
+    ['each further 499 doubles its own wait', [anAnswer(''), anAnswer('', 499), anAnswer(''), anAnswer('', 499)], [15, 30, 60, 60]],
+    ['an answer ends the row', [anAnswer('', 499), anAnswer('', 499), anAnswer(oneMatch(0)), anAnswer('', 499)], [30, 60, 15, 30]],
+  ])('%s', async (_, answers, gaps) => {
+    expect(await gapsOf(answers)).toEqual(gaps);
+  });
+
+  test('a question that takes the provider too long puts off its endpoint, a spent minute all of them', async () => {
+    const asked = async (status: number): Promise<number> => {
+      start([aPollJob('live'), aPollJob('day')], {
+        ask: async ({ path }) => (path === 'day' ? anAnswer('', status) : anAnswer(oneMatch(0))),
+      });
+      await bench.time.advance(59 * SECOND);
+      return bench.count('live');
+    };
+    expect(await asked(499)).toBe(4);
+    await bench.stop();
+    expect(await asked(429)).toBe(1);
+  });
+
+  test('names to the plan the endpoints that have failed twice in a row', async () => {
+    let isFailing = true;
+    const failing = new Array<string>();
+    const jobs = (scene: PollScene): readonly PollJob[] => {
+      failing.push([...scene.failing].join());
+      return [aPollJob('live'), aPollJob('day')];
+    };
+    start(jobs, { ask: async ({ path }) => (path === 'live' && isFailing ? anAnswer('<html>') : anAnswer(oneMatch(0))) });
+    await bench.time.advance(12 * SECOND);
+    expect(failing.at(-1)).toBe('');
+    await bench.time.advance(10 * SECOND);
+    expect(failing.at(-1)).toBe('football/live');
+    isFailing = false;
+    await bench.time.advance(MINUTE);
+    expect(failing.at(-1)).toBe('');
   });
 
   test('one job that always fails leaves its endpoint to the others', async () => {

@@ -37,7 +37,7 @@ async function aSource(deliver: Deliver) {
   };
   const source = createThesportsSource();
   const plan = source.createPlan(context);
-  const jobs = () => plan.jobs({ now: NOW, rows: new Map(), watched: new Set() });
+  const jobs = () => plan.jobs({ now: NOW, rows: new Map(), watched: new Set(), failing: new Set() });
   const isSubscribed = subscribed(broker);
   const everyMs = () => jobs().find(({ key }) => key === 'football/match/detail_live')?.everyMs ?? 0;
   const alone = everyMs();

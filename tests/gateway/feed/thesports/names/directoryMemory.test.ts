@@ -21,7 +21,7 @@ function aPlan(): TheSportsPlan {
 
 function readDiary(plan: TheSportsPlan, now: number, payload: object): void {
   const key = `${DIARY}${Math.floor(now / 1_000 / DAY_S) * DAY_S}`;
-  const job = plan.jobs({ now, rows: new Map(), watched: new Set() }).find((one) => one.key === key);
+  const job = plan.jobs({ now, rows: new Map(), watched: new Set(), failing: new Set() }).find((one) => one.key === key);
   if (job === undefined) throw new Error(`no job is ${key}`);
   job.read(payload, { askedAt: now, receivedAt: now });
 }

@@ -48,7 +48,7 @@ function aPlan(
     now: NOW,
     watched: [],
     rows: {},
-    scene: () => ({ now: played.now, rows: new Map(Object.entries(played.rows)), watched: new Set(played.watched) }),
+    scene: () => ({ now: played.now, rows: new Map(Object.entries(played.rows)), watched: new Set(played.watched), failing: new Set() }),
     jobs: () => plan.jobs(played.scene()),
     job(key) {
       const [job, second] = played.jobs().filter((one) => one.key === key);
