@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decoration } from '#gateway/feed/provider/decoration.ts';
 import type { Person } from '#contract/detail/fields.ts';
 import type { Names } from '#contract/locale/names.ts';
 import type { Sport } from '#contract/match/sport.ts';
@@ -7,7 +8,10 @@ import { type ApisportsKind, apisportsId } from './sourceIds.ts';
 /** Numbers of matches, teams and competitions. */
 export const number = z.int().check(z.minimum(1));
 export const maybeNumber = z.nullish(z.number());
-export const maybeText = z.nullish(z.string());
+/** A text that decorates a row; null for anything else, because it is not worth the row. */
+export const maybeText = decoration(z.string());
+/** A list; null for anything else. Its entries are read one by one, so that a bad one costs itself alone. */
+export const maybeList = decoration(z.array(z.unknown()));
 /** A count of each side; null where it is not known. */
 export const maybeCounts = z.nullish(z.object({ home: maybeNumber, away: maybeNumber }));
 /** Anything but true is false. */
@@ -22,8 +26,8 @@ export const figure = z.pipe(
 );
 /** Unix seconds. */
 export const timestamp = z.int().check(z.minimum(1));
-/** A player or coach: either may be unknown. */
-export const maybePerson = z.nullish(z.object({ id: maybeNumber, name: maybeText }));
+/** A player or coach: either may be unknown, and nobody is worth the row. */
+export const maybePerson = decoration(z.object({ id: decoration(z.number()), name: maybeText }));
 
 const MAX_NAME_CHARS = 200;
 
@@ -52,13 +56,19 @@ export function personOf(
   const name = englishOf(person?.name);
   if (name === null) return null;
   const id = person?.id ?? 0;
-  return { id: id > 0 ? apisportsId(sport, kind, id) : null, name };
+  return { id: Number.isInteger(id) && id > 0 ? apisportsId(sport, kind, id) : null, name };
 }
 
-/** Returns a count of both sides; null when one of them is unknown. */
+const MAX_COUNT = 999;
+
+/** Returns a count of both sides; null when one of them is unknown, or cannot be a count. */
 export function countsOf(counts: z.output<typeof maybeCounts>): { readonly home: number; readonly away: number } | null {
   const { home, away } = counts ?? {};
-  return home === null || home === undefined || away === null || away === undefined ? null : { home, away };
+  return isCount(home) && isCount(away) ? { home, away } : null;
+}
+
+function isCount(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
 }
 
 /** Returns the number in `47%`, `2.73` or 5; null for anything else. */

@@ -1,7 +1,8 @@
 import type { StandingsZone } from '#contract/detail/standings.ts';
 
 const CONTINENTAL = /champions league|europa|conference league|libertadores|sudamericana|continental|\b(afc|caf|concacaf|ofc|uefa) /i;
-const QUALIFIER = /qualif|preliminary/i;
+/** Play-offs for a competition come before it; those of one of its rounds ("Play Offs: 1/8-finals") belong to it. */
+const QUALIFIER = /qualif|preliminary|play-?\s?offs?:?\s*\)/i;
 
 /** Returns what a place earns, by the provider's words: "Promotion - Champions League (Group Stage: )". */
 export function zoneOf(description: string): StandingsZone {

@@ -63,7 +63,7 @@ export function oddsEvents(results: unknown, matchId: string, { sport, receivedA
         return [];
       });
       if (points.length === 0) return [];
-      return [{ ...companyOf(Number(number)), market, points: limited(points.toReversed()) }];
+      return [{ ...companyOf(Number(number)), market, points: limited(oldestFirst(points)) }];
     }),
   );
   if (wrong > 0) report(`${wrong} prices of match ${matchId} are left out: they are none`);
@@ -121,6 +121,11 @@ function minuteOf(minute: number, status: number): MatchMinute | null {
 function scoreOf(text: string | null | undefined): SideCount | null {
   const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text ?? '') ?? [];
   return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
+}
+
+/** The newest come first, but for what was repaired later. */
+function oldestFirst(points: readonly OddsPoint[]): readonly OddsPoint[] {
+  return points.toReversed().sort((a, b) => a.at - b.at);
 }
 
 /** The first price is the initial one, so it stays. */

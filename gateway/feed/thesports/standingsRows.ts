@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
+import { maybeNumber, maybeText } from './fields.ts';
 import { cleanName } from './names/cleanName.ts';
 import { parseRows } from './parseRows.ts';
 import { sourceIdOf } from './sourceIds.ts';
@@ -9,18 +10,16 @@ export type StandingsBodyRow = ProviderEventOf<'standings'>['body']['groups'][nu
 type Split = NonNullable<StandingsBodyRow['home']>;
 type ZoneOf = (promotionId: string) => number | null;
 
-const text = z.optional(z.nullable(z.string()));
-const count = z.int().check(z.minimum(0));
+const count = z.int().check(z.minimum(0), z.maximum(100_000));
 const position = z.int().check(z.minimum(1), z.maximum(1_000));
-const optionalCount = z.optional(z.nullable(z.number()));
 
 const football = z.looseObject({
   team_id: z.string().check(z.minLength(1)),
-  promotion_id: text,
+  promotion_id: maybeText,
   position,
   points: z.int(),
-  deduct_points: optionalCount,
-  note: text,
+  deduct_points: maybeNumber,
+  note: maybeText,
   total: count,
   won: count,
   draw: count,
@@ -34,7 +33,7 @@ export function footballRow(raw: unknown, zoneOf: ZoneOf, context: TheSportsCont
   return parseRows([raw], football, 'a row of a table', context.report).flatMap((row) => {
     const team = teamOf(row.team_id, context);
     if (team === null) return [];
-    const deduction = Math.abs(row.deduct_points ?? 0);
+    const deduction = Math.round(Math.abs(row.deduct_points ?? 0));
     return [
       {
         team,
@@ -68,16 +67,16 @@ function splitOf(row: Readonly<Record<string, unknown>>, side: 'home' | 'away'):
 
 const basketball = z.object({
   team_id: z.string().check(z.minLength(1)),
-  promotion_id: text,
+  promotion_id: maybeText,
   position,
   won: count,
   lost: count,
-  points: optionalCount,
-  points_for: optionalCount,
-  points_agt: optionalCount,
-  points_avg: optionalCount,
-  points_against_avg: optionalCount,
-  streaks: optionalCount,
+  points: maybeNumber,
+  points_for: maybeNumber,
+  points_agt: maybeNumber,
+  points_avg: maybeNumber,
+  points_against_avg: maybeNumber,
+  streaks: maybeNumber,
 });
 const MAX_FORM = 20;
 

@@ -17,14 +17,14 @@ export function periodsOf({ status, scores }: GameRow): readonly SideCount[] {
   return isNext ? begun.slice(0, -1) : begun;
 }
 
-/** Quarters of 12 minutes. */
+/** Quarters of 12 minutes, but for the NBA's summer leagues. */
 const LONG_PERIOD_S = 720;
 const USUAL_PERIOD_S = 600;
 const USUAL_MINUTES = 10;
 
 /** Returns the seconds of a quarter, which the provider does not say: by the league, or by a minute that a shorter one has not got. */
 export function periodSecondsOf({ league, country, status }: GameRow, known: number | undefined): number {
-  const isLong = /^NBA\b/i.test(league.name) || (league.name === 'CBA' && country?.name === 'China');
+  const isLong = /^NBA\b(?!.*\bsummer\b)/i.test(league.name) || (league.name === 'CBA' && country?.name === 'China');
   const isQuarter = /^Q[1-4]$/.test(status.short);
   if (isLong || (isQuarter && (numberIn(status.timer) ?? 0) > USUAL_MINUTES)) return LONG_PERIOD_S;
   return known ?? USUAL_PERIOD_S;

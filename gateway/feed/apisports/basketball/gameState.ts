@@ -55,7 +55,8 @@ export function gameState(row: GameRow, sourceId: string, status: B, { times, ro
   };
 }
 
-function totalOf({ scores }: GameRow): SideCount | null {
+/** Returns the points of both sides; null when they are not said. */
+export function totalOf({ scores }: GameRow): SideCount | null {
   return countsOf({ home: scores.home.total, away: scores.away.total });
 }
 

@@ -1,4 +1,4 @@
-import { CompetitionType } from '#contract/match/basketball.ts';
+import { BasketballStatus, CompetitionType } from '#contract/match/basketball.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import type { RowsContext } from '#gateway/feed/apisports/apisportsContext.ts';
@@ -8,7 +8,7 @@ import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 import { announcedCompetition, announcedTeam } from '#gateway/feed/apisports/references.ts';
 import { roundNames } from '#gateway/feed/apisports/roundNames.ts';
 import { type GameRow, gameRow, gameTeamsOf } from './gameRow.ts';
-import { gameState, gameStatusOf } from './gameState.ts';
+import { gameState, gameStatusOf, totalOf } from './gameState.ts';
 import { periodSecondsOf } from './gamePeriods.ts';
 
 /** Translates `games`, whatever was asked: of each game its fixture, state and venue. Throws ProviderError when it is no answer. */
@@ -21,6 +21,10 @@ function eventsOf(row: GameRow, context: RowsContext): readonly ProviderEvent[] 
   const status = gameStatusOf(row);
   if (status === null || home === away) {
     context.report(`API-Sports: game ${sourceId} is left out: ${status === null ? 'its status is unknown' : 'it has one team'}`);
+    return [];
+  }
+  if (status === BasketballStatus.finished && totalOf(row) === null) {
+    context.report(`API-Sports: game ${sourceId} is left out: it has ended, and its score is not said`);
     return [];
   }
   const at = context.times.receivedAt;

@@ -5,6 +5,7 @@ import type { TeamsContext } from '#gateway/feed/apisports/apisportsContext.ts';
 import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
 import { maybeNumber, maybePerson, maybeText, number, personOf } from '#gateway/feed/apisports/fields.ts';
 import { sideOf } from '#gateway/feed/apisports/matchTeams.ts';
+import { onePerPerson } from '#gateway/feed/provider/onePerPerson.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 import { apisportsId } from '#gateway/feed/apisports/sourceIds.ts';
 
@@ -31,10 +32,7 @@ export function translatePlayerStatistics(payload: unknown, { times, report, tea
     const match = teamsOf(apisportsId('basketball', 'match', id));
     if (match === undefined) return [];
     const of = (side: 'home' | 'away'): PlayerStatisticsRow[] =>
-      rows
-        .filter(({ game, team }) => game.id === id && sideOf(match, team.id) === side)
-        .flatMap(playerOf)
-        .slice(0, 60);
+      onePerPerson(rows.filter(({ game, team }) => game.id === id && sideOf(match, team.id) === side).flatMap(playerOf)).slice(0, 60);
     const body = { home: of('home'), away: of('away') };
     return [{ kind: 'players', sourceId: match.sourceId, at: times.receivedAt, body }];
   });
@@ -74,7 +72,13 @@ function valuesOf({ points, rebounds, assists, field_goals: field, threepoint_go
     ['freeThrows', free?.total],
     ['freeThrowAttempts', free?.attempts],
   ];
-  return Object.fromEntries(values.flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : [])));
+  return Object.fromEntries(values.flatMap(([name, value]) => (isCount(value) ? [[name, value] as const] : [])));
+}
+
+const MAX_COUNT = 1_000;
+
+function isCount(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
 }
 
 /** Returns made shots from the field; null where points, threes and free throws do not fit. */

@@ -11,7 +11,7 @@ import { groupBy } from '#gateway/match/detail/groupBy.ts';
 import { TableZones } from '#gateway/feed/apisports/tableZones.ts';
 
 const count = z.pipe(
-  z.nullish(z.int()),
+  z.nullish(z.int().check(z.maximum(100_000))),
   z.transform((value) => Math.max(0, value ?? 0)),
 );
 const total = z.nullish(z.object({ total: count }));

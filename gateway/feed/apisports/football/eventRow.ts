@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { addTo, type SideCount, ZERO } from '#contract/match/match.ts';
 import type { Kick } from '#contract/match/sourceState.ts';
-import { maybeNumber, maybePerson, maybeText } from '#gateway/feed/apisports/fields.ts';
+import { maybeNumber, maybePerson } from '#gateway/feed/apisports/fields.ts';
 import { type MatchTeams, sideOf } from '#gateway/feed/apisports/matchTeams.ts';
+
+/** What kind of event it is depends on it: a missed penalty and a kick of a shoot-out are typed as goals. */
+const said = z.nullish(z.string());
 
 /** A row of `events`. It has no id, and the list is not always in order. */
 export const eventRow = z.object({
@@ -11,8 +14,8 @@ export const eventRow = z.object({
   player: maybePerson,
   assist: maybePerson,
   type: z.string(),
-  detail: maybeText,
-  comments: maybeText,
+  detail: said,
+  comments: said,
 });
 export type EventRow = z.output<typeof eventRow>;
 
@@ -68,7 +71,7 @@ export function inOrder(events: readonly EventRow[]): readonly EventRow[] {
 /** Returns cards by side. A second yellow is a yellow and a red. */
 export function cardsIn(events: readonly EventRow[], match: MatchTeams): { readonly yellows: SideCount; readonly reds: SideCount } {
   return {
-    yellows: countOf(events, match, (kind) => kind === 'yellow'),
+    yellows: countOf(events, match, (kind) => kind === 'yellow' || kind === 'secondYellow'),
     reds: countOf(events, match, (kind) => kind === 'red' || kind === 'secondYellow'),
   };
 }
@@ -84,13 +87,19 @@ export function goalsUntil90(events: readonly EventRow[], match: MatchTeams, tot
   );
 }
 
+/** No shoot-out was ever as long. */
+export const MAX_KICKS = 100;
+
 /** Returns the events that are kicks of a shoot-out, in order: `extra` numbers them, and the list is not sorted. */
 export function kickEvents(events: readonly EventRow[]): readonly EventRow[] {
   const isKick = (event: EventRow): boolean => {
     const kind = eventKindOf(event);
     return kind === 'kickScored' || kind === 'kickMissed';
   };
-  return events.filter(isKick).toSorted((a, b) => (a.time.extra ?? 0) - (b.time.extra ?? 0));
+  return events
+    .filter(isKick)
+    .toSorted((a, b) => (a.time.extra ?? 0) - (b.time.extra ?? 0))
+    .slice(0, MAX_KICKS);
 }
 
 /** Returns the kicks of a shoot-out in order. */

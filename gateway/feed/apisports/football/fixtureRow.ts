@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { decoration } from '#gateway/feed/provider/decoration.ts';
 import type { MatchTeams } from '#gateway/feed/apisports/matchTeams.ts';
-import { maybeCounts, maybeNumber, maybeText, number, timestamp } from '#gateway/feed/apisports/fields.ts';
+import { maybeCounts, maybeList, maybeNumber, maybeText, number, timestamp } from '#gateway/feed/apisports/fields.ts';
 import { teamsRow } from '#gateway/feed/apisports/references.ts';
 import { apisportsId } from '#gateway/feed/apisports/sourceIds.ts';
 
@@ -10,17 +11,17 @@ export const fixtureRow = z.object({
     id: number,
     referee: maybeText,
     timestamp,
-    venue: z.nullish(z.object({ name: maybeText, city: maybeText })),
+    venue: decoration(z.object({ name: maybeText, city: maybeText })),
     status: z.object({ short: z.string(), elapsed: maybeNumber, extra: maybeNumber }),
   }),
   league: z.object({ id: number, name: z.string(), logo: maybeText, country: maybeText, round: maybeText }),
   teams: teamsRow,
   goals: maybeCounts,
   score: z.nullish(z.object({ halftime: maybeCounts, fulltime: maybeCounts, extratime: maybeCounts, penalty: maybeCounts })),
-  events: z.optional(z.array(z.unknown())),
-  lineups: z.optional(z.array(z.unknown())),
-  statistics: z.optional(z.array(z.unknown())),
-  players: z.optional(z.array(z.unknown())),
+  events: maybeList,
+  lineups: maybeList,
+  statistics: maybeList,
+  players: maybeList,
 });
 export type FixtureRow = z.output<typeof fixtureRow>;
 

@@ -18,7 +18,7 @@ const REASONS: readonly (readonly [RegExp, IncidentReason])[] = [
   [/unsporting|unsports|simulation|diving|shirt/i, 'unsporting'],
   [/mistaken identity/i, 'mistakenIdentity'],
   [/encroachment/i, 'encroachment'],
-  [/off the ball|bench/i, 'offBench'],
+  [/bench/i, 'offBench'],
   [/injur/i, 'injury'],
   [/foul|tripping|holding|pushing|tackle/i, 'foul'],
 ];

@@ -3,7 +3,7 @@ import { addTo, type SideCount, type Side, ZERO } from '#contract/match/match.ts
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import { personOf } from '#gateway/feed/apisports/fields.ts';
 import { type MatchTeams, sideOf } from '#gateway/feed/apisports/matchTeams.ts';
-import { eventKindOf, type EventRow, inOrder, isGoal, kickEvents } from './eventRow.ts';
+import { eventKindOf, type EventRow, inOrder, isGoal, kickEvents, MAX_KICKS } from './eventRow.ts';
 import { reasonOf, varResultOf } from './incidentReasons.ts';
 import { substitutionsIn } from './substitutions.ts';
 
@@ -20,7 +20,7 @@ export interface IncidentsScene {
 export function incidentsEvent(events: readonly EventRow[], at: number, scene: IncidentsScene): ProviderEventOf<'incidents'> {
   const kicks = kickEvents(events);
   const played = inOrder(events.filter((event) => !kicks.includes(event)));
-  const incidents = [...playIncidents(played, scene), ...kickIncidents(kicks, scene.match)];
+  const incidents = [...playIncidents(played, scene), ...kickIncidents(kicks, scene.match)].slice(0, MAX_INCIDENTS);
   return { kind: 'incidents', sourceId: scene.match.sourceId, at, body: { incidents } };
 }
 
@@ -62,10 +62,15 @@ function playIncidents(events: readonly EventRow[], scene: IncidentsScene): read
   });
 }
 
+/** As many as a document may have. */
+const MAX_INCIDENTS = 1_500;
+
 /** Where kicks are not numbered one by one, their order numbers them. */
 function kickIncidents(kicks: readonly EventRow[], match: MatchTeams): readonly FootballIncident[] {
-  const numbers = new Set(kicks.map(({ time }) => time.extra ?? 0));
-  const isNumbered = numbers.size === kicks.length && !numbers.has(0);
+  const numbers = new Set(
+    kicks.map(({ time }) => time.extra ?? 0).filter((kick) => Number.isInteger(kick) && kick >= 1 && kick <= MAX_KICKS),
+  );
+  const isNumbered = numbers.size === kicks.length;
   return kicks.flatMap((event, index): readonly FootballIncident[] => {
     const side = sideOf(match, event.team.id);
     if (side === null) return [];

@@ -1,23 +1,41 @@
 import * as z from 'zod/mini';
 import type { LineupPlayer, TeamLineup } from '#contract/detail/lineups.ts';
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
-import { maybeNumber, maybePerson, maybeText, personOf } from '#gateway/feed/apisports/fields.ts';
+import { maybeList, maybeNumber, maybePerson, maybeText, personOf } from '#gateway/feed/apisports/fields.ts';
 import { type MatchTeams, sideOf } from '#gateway/feed/apisports/matchTeams.ts';
+import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
+import { onePerPerson } from '#gateway/feed/provider/onePerPerson.ts';
 import { placesOf } from './pitchPlaces.ts';
 import { distinctionsIn, type PlayersRow, shirtOf } from './playersEvent.ts';
 
 const lineupPlayer = z.object({
   player: z.object({ id: maybeNumber, name: maybeText, number: maybeNumber, pos: maybeText, grid: maybeText }),
 });
-export const lineupRow = z.object({
+const lineupRow = z.object({
   team: z.object({ id: maybeNumber }),
   coach: maybePerson,
   formation: maybeText,
-  startXI: z.nullish(z.array(lineupPlayer)),
-  substitutes: z.nullish(z.array(lineupPlayer)),
+  startXI: maybeList,
+  substitutes: maybeList,
 });
-export type LineupRow = z.output<typeof lineupRow>;
 type Player = z.output<typeof lineupPlayer>['player'];
+
+/** The line-up of one team. */
+export interface LineupRow extends Pick<z.output<typeof lineupRow>, 'team' | 'coach' | 'formation'> {
+  readonly starters: readonly Player[];
+  readonly bench: readonly Player[];
+}
+
+/** Returns the line-ups of both teams. Players that cannot be read are left out and reported. */
+export function readLineups(rows: readonly unknown[], { sourceId }: MatchTeams, report: (message: string) => void): readonly LineupRow[] {
+  const players = (list: readonly unknown[] | null): readonly Player[] =>
+    parseRows(list ?? [], lineupPlayer, `a player of the line-up of match ${sourceId}:`, report).map(({ player }) => player);
+  return parseRows(rows, lineupRow, `a line-up of match ${sourceId}: team`, report).map(({ startXI, substitutes, ...row }) => ({
+    ...row,
+    starters: players(startXI),
+    bench: players(substitutes),
+  }));
+}
 type Distinctions = ReturnType<typeof distinctionsIn>;
 
 const FORMATION = /^\d(-\d){1,5}$/;
@@ -46,9 +64,8 @@ export function startersIn({ home, away }: ProviderEventOf<'lineups'>['body']): 
   return new Set([...(home?.starters ?? []), ...(away?.starters ?? [])].flatMap(({ player: { id } }) => (id === null ? [] : [id])));
 }
 
-function lineupOf({ formation, coach, startXI, substitutes }: LineupRow, distinctions: Distinctions): TeamLineup {
+function lineupOf({ formation, coach, starters, bench }: LineupRow, distinctions: Distinctions): TeamLineup {
   const written = FORMATION.test(formation ?? '') ? (formation ?? null) : null;
-  const starters = (startXI ?? []).map(({ player }) => player).slice(0, 40);
   const places = placesOf(
     starters.map(({ grid }) => grid),
     written,
@@ -56,8 +73,8 @@ function lineupOf({ formation, coach, startXI, substitutes }: LineupRow, distinc
   return {
     formation: written,
     coach: personOf('football', coach, 'coach'),
-    starters: starters.flatMap((player, index) => playerOf(player, places[index] ?? null, distinctions)),
-    bench: (substitutes ?? []).slice(0, 40).flatMap(({ player }) => playerOf(player, null, distinctions)),
+    starters: onePerPerson(starters.flatMap((player, index) => playerOf(player, places[index] ?? null, distinctions))).slice(0, 40),
+    bench: onePerPerson(bench.flatMap((player) => playerOf(player, null, distinctions))).slice(0, 40),
     absent: [],
   };
 }

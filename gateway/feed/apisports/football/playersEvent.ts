@@ -3,6 +3,8 @@ import type { FootballPlayerStatistic, PlayerStatisticsRow } from '#contract/det
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import { maybeNumber, maybePerson, numberIn, personOf } from '#gateway/feed/apisports/fields.ts';
 import { type MatchTeams, sideOf } from '#gateway/feed/apisports/matchTeams.ts';
+import { onePerPerson } from '#gateway/feed/provider/onePerPerson.ts';
+import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 
 const group = z.nullish(z.record(z.string(), z.unknown()));
 const playerRow = z.object({
@@ -26,10 +28,23 @@ const playerRow = z.object({
     }),
   ),
 });
-export const playersRow = z.object({ team: z.object({ id: maybeNumber }), players: z.array(playerRow) });
-export type PlayersRow = z.output<typeof playersRow>;
+const playersRow = z.object({ team: z.object({ id: maybeNumber }), players: z.array(z.unknown()) });
 type PlayerRow = z.output<typeof playerRow>;
 type PlayerGames = PlayerRow['statistics'][number];
+
+/** The players of one team. */
+export interface PlayersRow {
+  readonly team: z.output<typeof playersRow>['team'];
+  readonly players: readonly PlayerRow[];
+}
+
+/** Returns the players of both teams. Those that cannot be read are left out and reported. */
+export function readPlayers(rows: readonly unknown[], { sourceId }: MatchTeams, report: (message: string) => void): readonly PlayersRow[] {
+  return parseRows(rows, playersRow, `players of match ${sourceId}: team`, report).map(({ team, players }) => ({
+    team,
+    players: parseRows(players, playerRow, `a player of match ${sourceId}:`, report),
+  }));
+}
 
 /** Returns what each player did; null when no player is listed. `starters`: ids of those who started, where the line-up is known. */
 export function playersEvent(
@@ -39,10 +54,10 @@ export function playersEvent(
   starters: ReadonlySet<string> | undefined,
 ): ProviderEventOf<'players'> | null {
   const of = (side: 'home' | 'away') =>
-    rows
-      .filter(({ team }) => sideOf(match, team.id) === side)
-      .flatMap(({ players }) => playersOf(players, starters))
-      .slice(0, 60);
+    onePerPerson(rows.filter(({ team }) => sideOf(match, team.id) === side).flatMap(({ players }) => playersOf(players, starters))).slice(
+      0,
+      60,
+    );
   const body = { home: of('home'), away: of('away') };
   return body.home.length + body.away.length === 0 ? null : { kind: 'players', sourceId: match.sourceId, at, body };
 }
@@ -63,7 +78,7 @@ export function distinctionsIn(
 }
 
 function playersOf(players: readonly PlayerRow[], starters: ReadonlySet<string> | undefined): readonly PlayerStatisticsRow[] {
-  const isTimed = players.some(({ statistics: [first] }) => typeof first?.games.minutes === 'number');
+  const isTimed = players.some(({ statistics: [first] }) => minutesOf(first?.games.minutes) !== null);
   return players.flatMap(({ player, statistics: [first] }) => {
     const person = personOf('football', player);
     if (person === null || first === undefined) return [];
@@ -75,12 +90,18 @@ function playersOf(players: readonly PlayerRow[], starters: ReadonlySet<string> 
         starter: person.id !== null && starters !== undefined ? starters.has(person.id) : games.substitute === false,
         onCourt: null,
         // Of a player who has not come on the minutes are null, where others have some.
-        minutes: typeof games.minutes === 'number' ? Math.trunc(games.minutes) : isTimed ? 0 : null,
+        minutes: typeof games.minutes === 'number' ? minutesOf(games.minutes) : isTimed ? 0 : null,
         rating: ratingOf(games.rating),
         values: valuesOf(first),
       },
     ];
   });
+}
+
+const MAX_MINUTES = 150;
+
+function minutesOf(minutes: number | null | undefined): number | null {
+  return typeof minutes === 'number' && minutes >= 0 && minutes <= MAX_MINUTES ? Math.trunc(minutes) : null;
 }
 
 /** Returns a shirt number; null when it is none. */

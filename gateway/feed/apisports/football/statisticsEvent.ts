@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import type { FootballStatistic, Statistics } from '#contract/detail/statistics.ts';
 import type { Side, SideCount } from '#contract/match/match.ts';
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
-import { maybeNumber, numberIn } from '#gateway/feed/apisports/fields.ts';
+import { maybeList, maybeNumber, numberIn } from '#gateway/feed/apisports/fields.ts';
 import { type MatchTeams, sideOf } from '#gateway/feed/apisports/matchTeams.ts';
 
-const values = z.nullish(z.array(z.object({ type: z.string(), value: z.optional(z.unknown()) })));
 export const statisticsRow = z.object({
   team: z.object({ id: maybeNumber }),
-  statistics: values,
-  statistics_1h: values,
-  statistics_2h: values,
+  statistics: maybeList,
+  statistics_1h: maybeList,
+  statistics_2h: maybeList,
 });
 type StatisticsRow = z.output<typeof statisticsRow>;
-type Values = z.output<typeof values>;
+const entry = z.object({ type: z.string(), value: z.optional(z.unknown()) });
 type SideStatistics = ReadonlyMap<FootballStatistic, number | null>;
 
 const NAMES: ReadonlyMap<string, FootballStatistic> = new Map([
@@ -36,6 +35,7 @@ const NAMES: ReadonlyMap<string, FootballStatistic> = new Map([
 ]);
 /** Measures, not counts: without a value they were not measured. */
 const NEVER_ZERO: ReadonlySet<FootballStatistic> = new Set(['possession', 'expectedGoals']);
+const MAX_VALUE = 100_000;
 const PERIODS = [
   ['all', 'statistics'],
   ['1', 'statistics_1h'],
@@ -53,9 +53,12 @@ export function statisticsEvent(rows: readonly StatisticsRow[], match: MatchTeam
 }
 
 /** Returns the corners in the rows of a match; null when they are not there. */
-export function cornersIn(rows: readonly unknown[] | undefined, match: MatchTeams): SideCount | null {
-  const read = z.safeParse(z.array(statisticsRow), rows ?? []);
-  const { home = null, away = null } = (read.success ? bothSides(read.data, match, 'statistics')?.corners : undefined) ?? {};
+export function cornersIn(rows: readonly unknown[] | null, match: MatchTeams): SideCount | null {
+  const read = (rows ?? []).flatMap((row) => {
+    const parsed = statisticsRow.safeParse(row);
+    return parsed.success ? [parsed.data] : [];
+  });
+  const { home = null, away = null } = bothSides(read, match, 'statistics')?.corners ?? {};
   return home === null || away === null ? null : { home, away };
 }
 
@@ -79,10 +82,13 @@ function bothSides(
 }
 
 /** A count without a value is 0 where the team has others, and unknown where it has none. */
-function valuesOf(given: Values): SideStatistics {
-  const known = (given ?? []).flatMap(({ type, value }): (readonly [FootballStatistic, number | null])[] => {
-    const name = NAMES.get(type.toLowerCase());
-    return name === undefined ? [] : [[name, numberIn(value)]];
+function valuesOf(given: readonly unknown[] | null): SideStatistics {
+  const known = (given ?? []).flatMap((raw): (readonly [FootballStatistic, number | null])[] => {
+    const read = entry.safeParse(raw);
+    const name = read.success ? NAMES.get(read.data.type.toLowerCase()) : undefined;
+    if (!read.success || name === undefined) return [];
+    const value = numberIn(read.data.value);
+    return value !== null && (value < 0 || value > MAX_VALUE) ? [] : [[name, value]];
   });
   if (known.every(([, value]) => value === null)) return new Map();
   return new Map(known.map(([name, value]) => [name, value ?? (NEVER_ZERO.has(name) ? null : 0)]));

@@ -5,8 +5,8 @@ import type { MatchTeams } from '#gateway/feed/apisports/matchTeams.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 import { eventRow } from './eventRow.ts';
 import { type IncidentsScene, incidentsEvent } from './incidentsEvent.ts';
-import { lineupRow, lineupsEvent } from './lineupsEvent.ts';
-import { playersEvent, playersRow } from './playersEvent.ts';
+import { lineupsEvent, readLineups } from './lineupsEvent.ts';
+import { playersEvent, readPlayers } from './playersEvent.ts';
 import { statisticsEvent, statisticsRow } from './statisticsEvent.ts';
 
 /** What is asked of one match alone. Its answers do not say who plays at home. Each function throws ProviderError when it is no answer. */
@@ -19,8 +19,7 @@ export function translateEvents(payload: unknown, scene: IncidentsScene, { times
 
 /** Translates `fixtures/lineups`. */
 export function translateLineups(payload: unknown, match: MatchTeams, { times, report }: ApisportsContext): readonly ProviderEvent[] {
-  const rows = parseRows(readAnswer(payload).rows, lineupRow, `a line-up of match ${match.sourceId}: team`, report);
-  return known(lineupsEvent(rows, [], match, times.receivedAt));
+  return known(lineupsEvent(readLineups(readAnswer(payload).rows, match, report), [], match, times.receivedAt));
 }
 
 /** Translates `fixtures/statistics`, with or without halves. */
@@ -36,8 +35,7 @@ export function translatePlayers(
   starters: ReadonlySet<string> | undefined,
   { times, report }: ApisportsContext,
 ): readonly ProviderEvent[] {
-  const rows = parseRows(readAnswer(payload).rows, playersRow, `players of match ${match.sourceId}: team`, report);
-  return known(playersEvent(rows, match, times.receivedAt, starters));
+  return known(playersEvent(readPlayers(readAnswer(payload).rows, match, report), match, times.receivedAt, starters));
 }
 
 function known(event: ProviderEvent | null): readonly ProviderEvent[] {

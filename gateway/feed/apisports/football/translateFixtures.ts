@@ -11,8 +11,8 @@ import { environmentEvent, fixtureEvent } from './fixtureEvent.ts';
 import { fixtureRow, type FixtureRow, matchTeamsOf } from './fixtureRow.ts';
 import { statusOf } from './footballStatus.ts';
 import { incidentsEvent } from './incidentsEvent.ts';
-import { lineupRow, lineupsEvent, startersIn } from './lineupsEvent.ts';
-import { playersEvent, playersRow } from './playersEvent.ts';
+import { lineupsEvent, readLineups, startersIn } from './lineupsEvent.ts';
+import { playersEvent, readPlayers } from './playersEvent.ts';
 import { stateEvent } from './stateEvent.ts';
 import { statisticsEvent, statisticsRow } from './statisticsEvent.ts';
 
@@ -31,8 +31,12 @@ function eventsOf(row: FixtureRow, context: FixturesContext): readonly ProviderE
     context.report(`API-Sports: match ${match.sourceId} is left out: ${status === null ? 'its status is unknown' : 'it has one team'}`);
     return [];
   }
+  if (status === FootballStatus.finished && countsOf(row.goals) === null) {
+    context.report(`API-Sports: match ${match.sourceId} is left out: it has ended, and its score is not said`);
+    return [];
+  }
   const at = context.times.receivedAt;
-  const events = row.events === undefined ? null : parseRows(row.events, eventRow, `an event of match ${match.sourceId}:`, context.report);
+  const events = row.events === null ? null : parseRows(row.events, eventRow, `an event of match ${match.sourceId}:`, context.report);
   const state = stateEvent({ row, match, status, events }, context);
   const isAnnounced = context.rows.has(match.sourceId) || hasNotBegun(status);
   return [
@@ -56,15 +60,15 @@ function detailsOf(
   { report, times, startersOf }: FixturesContext,
 ) {
   const at = times.receivedAt;
-  const whose = `of match ${match.sourceId}: team`;
-  const players = parseRows(row.players ?? [], playersRow, `players ${whose}`, report);
-  const lineups = lineupsEvent(parseRows(row.lineups ?? [], lineupRow, `a line-up ${whose}`, report), players, match, at);
+  const statistics = parseRows(row.statistics ?? [], statisticsRow, `statistics of match ${match.sourceId}: team`, report);
+  const players = readPlayers(row.players ?? [], match, report);
+  const lineups = lineupsEvent(readLineups(row.lineups ?? [], match, report), players, match, at);
   const starters = lineups === null ? startersOf(match.sourceId) : startersIn(lineups.body);
   const isOver = status === FootballStatus.finished;
   return [
     events === null ? null : incidentsEvent(events, at, { match, starters, score: countsOf(row.goals), isOver }),
     lineups,
-    statisticsEvent(parseRows(row.statistics ?? [], statisticsRow, `statistics ${whose}`, report), match, at),
+    statisticsEvent(statistics, match, at),
     playersEvent(players, match, at, starters),
   ];
 }

@@ -5,6 +5,7 @@ import type { OddsContext } from '#gateway/feed/apisports/apisportsContext.ts';
 import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
 import { countsOf, flag, maybeNumber, number, figure } from '#gateway/feed/apisports/fields.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
+import { betValues } from '#gateway/feed/apisports/odds/betValues.ts';
 import { LIVE_LINE } from '#gateway/feed/apisports/odds/companies.ts';
 import type { QuotedPrice } from '#gateway/feed/apisports/odds/oddsTails.ts';
 import { closestPair, isPair, lineOf, type PricePair } from '#gateway/feed/apisports/odds/pricePairs.ts';
@@ -22,7 +23,7 @@ const row = z.object({
   teams: z.object({ home: z.object({ goals: maybeNumber }), away: z.object({ goals: maybeNumber }) }),
   status: z.object({ stopped: flag, blocked: flag, finished: flag }),
   update: z.string(),
-  odds: z.array(z.object({ id: number, values: z.array(value) })),
+  odds: z.array(z.unknown()),
 });
 type Row = z.output<typeof row>;
 type Value = z.output<typeof value>;
@@ -47,13 +48,13 @@ function pricesOf({ fixture, teams, status, odds }: Row, at: number): readonly Q
   const isInPlay = elapsed > 0;
   // `finished` is set before kick-off too.
   const isLocked = status.stopped || status.blocked || (status.finished && isInPlay);
-  const valuesOf = (bet: number): readonly Value[] => (odds.find(({ id }) => id === bet)?.values ?? []).filter(hasPrice);
+  const valuesOf = (bet: number): readonly Value[] => betValues(odds, bet, value).filter(hasPrice);
   const markets: readonly (readonly [OddsMarket, Prices | null])[] = [
     ['europe', results(valuesOf(RESULT_BET))],
     ['handicap', mainPair(valuesOf(HANDICAP_BET), 'Home', 'Away', -1)],
     ['total', mainPair(valuesOf(TOTAL_BET), 'Over', 'Under', 1)],
   ];
-  const minute = isInPlay ? { minute: Math.min(130, elapsed), added: 0 } : null;
+  const minute = isInPlay ? { minute: Math.min(130, Math.trunc(elapsed)), added: 0 } : null;
   const score = isInPlay ? countsOf({ home: teams.home.goals, away: teams.away.goals }) : null;
   return markets.flatMap(([market, prices]) =>
     prices === null ? [] : [{ ...LIVE_LINE, market, point: { ...prices, at, closed: prices.closed || isLocked, minute, score } }],

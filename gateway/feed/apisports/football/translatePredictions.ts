@@ -23,7 +23,7 @@ export function translatePredictions(payload: unknown, sourceId: string, { times
     .slice(0, 1)
     .flatMap(({ predictions: { percent } }) => {
       const { home, draw, away } = percent;
-      if (home === null || draw === null || away === null || home + draw + away === 0) return [];
+      if (!isShare(home) || !isShare(draw) || !isShare(away) || home + draw + away === 0) return [];
       // The goals that come with it are limits for a bet, "at most 2.5", and not expected goals.
       const model = {
         basis: 'supplier' as const,
@@ -38,6 +38,10 @@ export function translatePredictions(payload: unknown, sourceId: string, { times
       };
       return [{ kind: 'forecast', sourceId, at: times.receivedAt, body: { models: [model] } }];
     });
+}
+
+function isShare(percent: number | null): percent is number {
+  return percent !== null && percent >= 0 && percent <= 100;
 }
 
 /** Returns when both sides score and concede, as `predictions` says it; null when it does not. Throws ProviderError when it is no answer. */
@@ -55,5 +59,9 @@ function goalTimesOf({ league }: z.output<typeof team>): GoalTimes {
 const QUARTER_HOURS: readonly (readonly string[])[] = [['0-15'], ['16-30'], ['31-45'], ['46-60'], ['61-75'], ['76-90', '91-105']];
 
 function byQuarterHour({ minute }: z.output<typeof goals>): number[] {
-  return QUARTER_HOURS.map((names) => names.reduce((sum, name) => sum + Math.max(0, minute[name]?.total ?? 0), 0));
+  return QUARTER_HOURS.map((names) => names.reduce((sum, name) => sum + goalsIn(minute[name]?.total), 0));
+}
+
+function goalsIn(total: number | null | undefined): number {
+  return typeof total === 'number' && Number.isInteger(total) ? Math.max(0, total) : 0;
 }

@@ -11,7 +11,7 @@ import { apisportsId } from '#gateway/feed/apisports/sourceIds.ts';
 import { TableZones } from '#gateway/feed/apisports/tableZones.ts';
 
 const count = z.pipe(
-  z.nullish(z.int()),
+  z.nullish(z.int().check(z.maximum(100_000))),
   z.transform((value) => Math.max(0, value ?? 0)),
 );
 const record = z.object({ played: count, win: count, draw: count, lose: count, goals: z.object({ for: count, against: count }) });

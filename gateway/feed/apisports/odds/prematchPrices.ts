@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import { maybeText, number, figure, numberIn } from '#gateway/feed/apisports/fields.ts';
+import { number, figure, numberIn } from '#gateway/feed/apisports/fields.ts';
+import { betValues } from './betValues.ts';
 import { companyOf } from './companies.ts';
 import type { QuotedPrice } from './oddsTails.ts';
 import { closestPair, isPair, lineOf, type PricePair } from './pricePairs.ts';
@@ -10,7 +11,7 @@ const value = z.object({ value: z.union([z.string(), z.number()]), odd: figure }
 export const bookmakerRow = z.object({
   id: number,
   name: z.string(),
-  bets: z.array(z.object({ id: number, name: maybeText, values: z.array(value) })),
+  bets: z.array(z.unknown()),
 });
 type Bookmaker = z.output<typeof bookmakerRow>;
 type Value = z.output<typeof value>;
@@ -27,7 +28,7 @@ const MAX_PRICE = 10_000;
 /** Returns the main lines of all bookmakers before a match at `at` (ms). Prices are decimal with the stake. */
 export function prematchPrices(sport: Sport, bookmakers: readonly Bookmaker[], bets: Bets, at: number): readonly QuotedPrice[] {
   return bookmakers.flatMap((bookmaker) => {
-    const valuesOf = (bet: number): readonly Value[] => bookmaker.bets.find(({ id }) => id === bet)?.values ?? [];
+    const valuesOf = (bet: number): readonly Value[] => betValues(bookmaker.bets, bet, value);
     const points: readonly (readonly [OddsMarket, Prices | null])[] = [
       ['europe', results(valuesOf(bets.europe), sport)],
       ['handicap', mainPair(valuesOf(bets.handicap), 'Home', 'Away')],

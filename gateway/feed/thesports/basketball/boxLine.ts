@@ -32,7 +32,7 @@ export function readBoxLine(text: unknown): BoxLine | null {
   if (typeof text !== 'string') return null;
   const fields = text.split('^');
   const [fieldGoals, threes, freeThrows] = [shots(fields[1]), shots(fields[2]), shots(fields[3])];
-  const numbers = [0, 4, 6, 7, 8, 9, 10, 11, 12, 13].map((place) => Number(fields[place] ?? Number.NaN));
+  const numbers = [0, 4, 6, 7, 8, 9, 10, 11, 12, 13].map((place) => numberIn(fields[place]));
   if (fieldGoals === null || threes === null || freeThrows === null || !numbers.every(Number.isInteger)) return null;
   const [minutes = 0, offensiveRebounds = 0, rebounds = 0, assists = 0, steals = 0, blocks = 0, turnovers = 0, fouls = 0] = numbers;
   const [, , , , , , , , plusMinus = 0, points = 0] = numbers;
@@ -59,6 +59,11 @@ export function readBoxLine(text: unknown): BoxLine | null {
 /** Returns whether the points are those of the shots. */
 export function addsUp({ fieldGoals, threes, freeThrows, points }: BoxLine): boolean {
   return points === 2 * fieldGoals.made + threes.made + freeThrows.made;
+}
+
+/** NaN for anything else: an empty field is no 0. */
+function numberIn(text: string | undefined): number {
+  return /^[+-]?\d{1,3}$/.test(text ?? '') ? Number(text) : Number.NaN;
 }
 
 function shots(text: string | undefined): Shots | null {

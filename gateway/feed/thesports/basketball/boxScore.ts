@@ -3,6 +3,7 @@ import type { Person } from '#contract/detail/fields.ts';
 import type { LineupPlayer } from '#contract/detail/lineups.ts';
 import type { PlayerStatisticsRow } from '#contract/detail/playerStatistics.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
+import { onePerPerson } from '#gateway/feed/provider/onePerPerson.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
 import { personOf } from '#gateway/feed/thesports/names/personOf.ts';
 import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
@@ -30,6 +31,10 @@ export function translateBoxScores(payload: unknown, context: TheSportsContext):
   });
 }
 
+/** As many as a document may have. */
+const MAX_PLAYERS = 60;
+const MAX_LINEUP = 40;
+
 interface BoxPlayer {
   readonly player: Person;
   readonly number: number | null;
@@ -38,7 +43,7 @@ interface BoxPlayer {
 
 /** `[id, name, photo, shirt, line]`; in the older version there are three names, Chinese first and English last. */
 function readPlayers(rows: readonly unknown[], matchId: string, context: TheSportsContext): readonly BoxPlayer[] {
-  return rows.flatMap((row): readonly BoxPlayer[] => {
+  const players = rows.flatMap((row): readonly BoxPlayer[] => {
     if (!Array.isArray(row) || row.length < 5) return [];
     const [id, ...rest] = row as readonly unknown[];
     const line = readBoxLine(rest.at(-1));
@@ -53,6 +58,7 @@ function readPlayers(rows: readonly unknown[], matchId: string, context: TheSpor
     if (!addsUp(line)) context.report(`a player of match ${matchId} has ${line.points} points that the shots do not give`);
     return [{ player, number: shirtOf(rest.at(-2)), line }];
   });
+  return onePerPerson(players).slice(0, MAX_PLAYERS);
 }
 
 function textOf(value: unknown): string | undefined {
@@ -78,8 +84,14 @@ function eventsOf(
       : {
           formation: null,
           coach: null,
-          starters: players.filter(({ line }) => !line.isSubstitute).map(lineupPlayer),
-          bench: players.filter(({ line }) => line.isSubstitute).map(lineupPlayer),
+          starters: players
+            .filter(({ line }) => !line.isSubstitute)
+            .map(lineupPlayer)
+            .slice(0, MAX_LINEUP),
+          bench: players
+            .filter(({ line }) => line.isSubstitute)
+            .map(lineupPlayer)
+            .slice(0, MAX_LINEUP),
           absent: [],
         };
   return [

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { decoration } from '#gateway/feed/provider/decoration.ts';
 import { BasketballStatus, CompetitionType, isBasketballStatus } from '#contract/match/basketball.ts';
 import type { HasLiveWord } from '#gateway/feed/thesports/football/fixtures.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
+import { maybeNumber, maybeText } from '#gateway/feed/thesports/fields.ts';
 import { namedFixture } from '#gateway/feed/thesports/namedFixture.ts';
 import type { KnownMatch } from '#gateway/feed/thesports/names/directoryRow.ts';
 import { putExtra } from '#gateway/feed/thesports/names/readNames.ts';
@@ -12,27 +14,26 @@ import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
 import { pointsByPeriod, sumOfPeriods } from './periods.ts';
 
-const text = z.optional(z.nullable(z.string()));
-const number = z.optional(z.nullable(z.number()));
-const numbers = z.optional(z.nullable(z.array(z.int().check(z.minimum(0)))));
+const numbers = decoration(z.array(z.int().check(z.minimum(0))));
 
 const gameRow = z.object({
   id: z.string().check(z.minLength(1)),
-  season_id: text,
+  season_id: maybeText,
   competition_id: z.string().check(z.minLength(1)),
   home_team_id: z.string().check(z.minLength(1)),
   away_team_id: z.string().check(z.minLength(1)),
-  kind: number,
+  kind: maybeNumber,
   status_id: z.number(),
   match_time: z.int().check(z.minimum(978_307_200, 'the time of the game is missing')),
   home_scores: numbers,
   away_scores: numbers,
-  period_count: number,
-  over_time_scores: z.optional(z.nullable(z.array(z.array(z.int())))),
-  round: z.optional(z.nullable(z.object({ stage_id: text, round_num: number, group_num: number }))),
-  tbd: number,
-  loss: number,
-  team_reverse: number,
+  period_count: maybeNumber,
+  over_time_scores: decoration(z.array(z.array(z.int()))),
+  round: decoration(z.object({ stage_id: maybeText, round_num: maybeNumber, group_num: maybeNumber })),
+  tbd: maybeNumber,
+  loss: maybeNumber,
+  /** Read wrongly, it would exchange the sides. */
+  team_reverse: z.nullish(z.number()),
 });
 type GameRow = z.output<typeof gameRow>;
 
@@ -84,6 +85,10 @@ function fixtureEvents(row: GameRow, context: TheSportsContext, hasLiveWord: Has
   const status = row.status_id;
   if (!isBasketballStatus(status)) {
     report(`match ${row.id} is left out: its status ${status} is unknown`);
+    return [];
+  }
+  if (status === BasketballStatus.finished && !(row.home_scores?.length && row.away_scores?.length)) {
+    report(`match ${row.id} is left out: it has ended, and its score is not said`);
     return [];
   }
   const named = namedFixture({ competitionId: row.competition_id, homeTeamId: row.home_team_id, awayTeamId: row.away_team_id }, context);

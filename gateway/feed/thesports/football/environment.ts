@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { decoration } from '#gateway/feed/provider/decoration.ts';
 import { type Environment, WEATHER_CODES } from '#contract/detail/environment.ts';
+import { maybeNumber } from '#gateway/feed/thesports/fields.ts';
 import type { Directory } from '#gateway/feed/thesports/names/directory.ts';
 
-const value = z.optional(z.nullable(z.union([z.string(), z.number()])));
+const value = decoration(z.union([z.string(), z.number()]));
 /** Numbers with their units: "17°C", "9.7m/s", "46%", "759mmHg". */
 export const environmentRow = z.object({
-  weather: z.optional(z.nullable(z.number())),
+  weather: maybeNumber,
   temperature: value,
   wind: value,
   humidity: value,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { decoration } from '#gateway/feed/provider/decoration.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
+import { maybeNumber, maybeText } from '#gateway/feed/thesports/fields.ts';
 import { namedFixture } from '#gateway/feed/thesports/namedFixture.ts';
 import type { KnownMatch } from '#gateway/feed/thesports/names/directoryRow.ts';
 import { putExtra } from '#gateway/feed/thesports/names/readNames.ts';
@@ -15,32 +17,31 @@ import { stateBody } from './liveEvents.ts';
 import { readScores } from './scoreArray.ts';
 import { footballStatusOf } from './statusOf.ts';
 
-const text = z.optional(z.nullable(z.string()));
-const number = z.optional(z.nullable(z.number()));
-const numbers = z.optional(z.nullable(z.array(z.number())));
+const numbers = decoration(z.array(z.number()));
 
 const fixtureRow = z.object({
   id: z.string().check(z.minLength(1)),
-  season_id: text,
+  season_id: maybeText,
   competition_id: z.string().check(z.minLength(1)),
   home_team_id: z.string().check(z.minLength(1)),
   away_team_id: z.string().check(z.minLength(1)),
   status_id: z.number(),
   match_time: z.int().check(z.minimum(978_307_200, 'the time of the match is missing')),
-  venue_id: text,
-  referee_id: text,
-  neutral: number,
+  venue_id: maybeText,
+  referee_id: maybeText,
+  neutral: maybeNumber,
   home_scores: numbers,
   away_scores: numbers,
-  coverage: z.optional(z.nullable(z.object({ lineup: number }))),
-  round: z.optional(z.nullable(z.object({ stage_id: text, round_num: number, group_num: number }))),
-  related_id: text,
+  coverage: decoration(z.object({ lineup: maybeNumber })),
+  round: decoration(z.object({ stage_id: maybeText, round_num: maybeNumber, group_num: maybeNumber })),
+  related_id: maybeText,
   agg_score: numbers,
-  environment: z.optional(z.nullable(environmentRow)),
-  tbd: number,
-  has_ot: number,
-  team_reverse: number,
-  loss: number,
+  environment: decoration(environmentRow),
+  tbd: maybeNumber,
+  has_ot: maybeNumber,
+  /** Read wrongly, it would exchange the sides. */
+  team_reverse: z.nullish(z.number()),
+  loss: maybeNumber,
 });
 type FixtureRow = z.output<typeof fixtureRow>;
 
@@ -95,6 +96,10 @@ function fixtureEvents(row: FixtureRow, context: TheSportsContext, hasLiveWord: 
   const status = footballStatusOf(row.status_id);
   if (status === null) {
     report(`match ${row.id} is left out: its status ${row.status_id} is unknown`);
+    return [];
+  }
+  if (status === FootballStatus.finished && !(row.home_scores?.length && row.away_scores?.length)) {
+    report(`match ${row.id} is left out: it has ended, and its score is not said`);
     return [];
   }
   const named = namedFixture({ competitionId: row.competition_id, homeTeamId: row.home_team_id, awayTeamId: row.away_team_id }, context);

@@ -12,6 +12,11 @@ import { incidentMinutes } from './incidentMinutes.ts';
 import { incidentRow, type IncidentRow } from './incidentRow.ts';
 import type { FootballScores } from './scoreArray.ts';
 
+/** As many as a document may have. */
+const MAX_INCIDENTS = 1_500;
+
+const MAX_KICKS = 100;
+
 /** What the list alone does not say. */
 export interface IncidentScene {
   readonly status: FootballStatus;
@@ -20,7 +25,7 @@ export interface IncidentScene {
 
 /** Returns the rows of a list of incidents; those that do not fit are left out and reported. */
 export function readIncidents(payload: unknown, matchId: string, report: (message: string) => void): readonly IncidentRow[] {
-  return parseRows(payload, incidentRow, `an incident of match ${matchId}`, report);
+  return parseRows(payload, incidentRow, `an incident of match ${matchId}`, report).slice(0, MAX_INCIDENTS);
 }
 
 /**
@@ -45,10 +50,12 @@ export function footballIncidents(
 
 /** Returns the kicks of a shoot-out in the list's order. */
 export function kicksOf(rows: readonly IncidentRow[]): readonly Kick[] {
-  return rows.flatMap(({ type, position }) => {
-    const side = sideOf(position);
-    return side !== null && (type === Code.kickScored || type === Code.kickMissed) ? [{ side, scored: type === Code.kickScored }] : [];
-  });
+  return rows
+    .flatMap(({ type, position }) => {
+      const side = sideOf(position);
+      return side !== null && (type === Code.kickScored || type === Code.kickMissed) ? [{ side, scored: type === Code.kickScored }] : [];
+    })
+    .slice(0, MAX_KICKS);
 }
 
 /** Returns the substitutions made, by side. */
@@ -148,7 +155,13 @@ function ofOneSide(
 
 /** A goal may come first without its score. */
 function scoreAfter({ home_score: home, away_score: away }: IncidentRow): SideCount | null {
-  return typeof home === 'number' && typeof away === 'number' && home >= 0 && away >= 0 ? { home, away } : null;
+  return isGoals(home) && isGoals(away) ? { home, away } : null;
+}
+
+const MAX_GOALS = 999;
+
+function isGoals(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_GOALS;
 }
 
 function person(

@@ -1,38 +1,41 @@
 import * as z from 'zod/mini';
+import { decoration } from '#gateway/feed/provider/decoration.ts';
 import type { LineupPlayer, TeamLineup } from '#contract/detail/lineups.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
+import { onePerPerson } from '#gateway/feed/provider/onePerPerson.ts';
 import { readAnswer } from '#gateway/feed/thesports/envelope.ts';
+import { maybeNumber, maybeText } from '#gateway/feed/thesports/fields.ts';
 import { personOf } from '#gateway/feed/thesports/names/personOf.ts';
 import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
 import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
 import { absencesOf } from './absences.ts';
 
-const text = z.optional(z.nullable(z.string()));
-const number = z.optional(z.nullable(z.number()));
-
 const playerRow = z.object({
   id: z.string().check(z.minLength(1)),
-  first: number,
-  captain: number,
-  name: text,
-  shirt_number: number,
-  position: text,
-  x: number,
-  y: number,
-  rating: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  first: z.nullish(z.number()),
+  captain: maybeNumber,
+  name: maybeText,
+  shirt_number: maybeNumber,
+  position: maybeText,
+  x: maybeNumber,
+  y: maybeNumber,
+  rating: decoration(z.union([z.string(), z.number()])),
 });
 type PlayerRow = z.output<typeof playerRow>;
 
 const sides = z.object({ home: z.optional(z.unknown()), away: z.optional(z.unknown()) });
 const lineupResults = z.object({
-  confirmed: number,
-  home_formation: text,
-  away_formation: text,
-  coach_id: z.optional(z.nullable(z.object({ home: text, away: text }))),
-  lineup: z.optional(z.nullable(sides)),
-  injury: z.optional(z.nullable(sides)),
+  confirmed: maybeNumber,
+  home_formation: maybeText,
+  away_formation: maybeText,
+  coach_id: decoration(z.object({ home: maybeText, away: maybeText })),
+  lineup: decoration(sides),
+  injury: decoration(sides),
 });
+
+/** As many as a document may have on the pitch, or on the bench. */
+const MAX_PLAYERS = 40;
 
 /** Reads `match/lineup/detail` of one match: its line-ups, and who is absent. */
 export function translateLineup(payload: unknown, matchId: string, context: TheSportsContext): readonly ProviderEvent[] {
@@ -52,7 +55,7 @@ export function translateLineup(payload: unknown, matchId: string, context: TheS
     const rows = parseRows(lineup?.[side], playerRow, `a player of match ${matchId}`, report);
     if (rows.length === 0) return null;
     const players = (isStarter: boolean) =>
-      rows.filter(({ first }) => (first === 1) === isStarter).flatMap((row) => playerOf(row, context));
+      onePerPerson(rows.filter(({ first }) => (first === 1) === isStarter).flatMap((row) => playerOf(row, context))).slice(0, MAX_PLAYERS);
     return {
       formation: formationOf(formation),
       coach: personOf('coach', { id: coach_id?.[side] ?? undefined }, context),

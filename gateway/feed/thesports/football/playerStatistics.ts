@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FootballPlayerStatistic, PlayerStatisticsRow } from '#contract/detail/playerStatistics.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
+import { onePerPerson } from '#gateway/feed/provider/onePerPerson.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
 import { personOf } from '#gateway/feed/thesports/names/personOf.ts';
 import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
@@ -48,10 +49,7 @@ export function translatePlayerStatistics(payload: unknown, context: TheSportsCo
     if (match === undefined) return [];
     const rows = parseRows(stats, statsRow, `a player of match ${id}`, report);
     const side = (teamId: string) =>
-      rows
-        .filter(({ team_id: team }) => team === teamId)
-        .flatMap((row) => playerRow(row, context))
-        .slice(0, MAX_PLAYERS);
+      onePerPerson(rows.filter(({ team_id: team }) => team === teamId).flatMap((row) => playerRow(row, context))).slice(0, MAX_PLAYERS);
     const body = { home: side(match.homeTeamId), away: side(match.awayTeamId) };
     if (body.home.length === 0 && body.away.length === 0) return [];
     return [{ kind: 'players', sourceId: sourceIdOf(sport, 'match', id), at, body } as const];

@@ -20,6 +20,8 @@ const YELLOWS = 3;
 const CORNERS = 4;
 const EXTRA_TIME = 5;
 const SHOOT_OUT = 6;
+/** An array that ends before a place says as little of it. */
+const NO_DATA = -1;
 
 /** The half-time score is final in these; before, its place has the running score. */
 const AFTER_FIRST_HALF: ReadonlySet<FootballStatus> = new Set([
@@ -41,17 +43,18 @@ export function readScores(
   hasExtraTime: boolean,
 ): FootballScores {
   const at = (place: number): SideCount => ({ home: home[place] ?? 0, away: away[place] ?? 0 });
+  const said = (place: number): SideCount | null => known({ home: home[place] ?? NO_DATA, away: away[place] ?? NO_DATA });
   const [regular, extra, shootOut] = [at(REGULAR), at(EXTRA_TIME), at(SHOOT_OUT)];
   const isBeyond = status === FootballStatus.shootOut || status === FootballStatus.finished;
   const wentOn = status === FootballStatus.extraTime || isAny(extra) || (isBeyond && hasExtraTime);
   return {
     score: { home: Math.max(regular.home, extra.home), away: Math.max(regular.away, extra.away) },
-    half: AFTER_FIRST_HALF.has(status) ? at(HALF) : null,
+    half: AFTER_FIRST_HALF.has(status) ? said(HALF) : null,
     regular: wentOn ? regular : null,
     penalties: status === FootballStatus.shootOut || isAny(shootOut) ? shootOut : null,
-    yellows: known(at(YELLOWS)) ?? undefined,
-    reds: known(at(REDS)) ?? undefined,
-    corners: known(at(CORNERS)),
+    yellows: said(YELLOWS) ?? undefined,
+    reds: said(REDS) ?? undefined,
+    corners: said(CORNERS),
   };
 }
 
@@ -59,7 +62,7 @@ function isAny({ home, away }: SideCount): boolean {
   return home > 0 || away > 0;
 }
 
-/** -1 is "no data", of one side too. */
+/** Of one side too. */
 function known(count: SideCount): SideCount | null {
   return count.home < 0 || count.away < 0 ? null : count;
 }

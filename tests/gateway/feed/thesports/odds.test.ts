@@ -43,6 +43,13 @@ describe('translateOddsHistory', () => {
     expect(points.map(({ minute }) => minute)).toEqual([null, null, { minute: 3, added: 0 }]);
   });
 
+  test('points that were repaired later stand in the order of time', () => {
+    const at = (seconds: number, home: number) => [seconds, '', home, 3.5, 3, 1, 0, '0-0'];
+    expect(pointsOf('eu', [at(1_790_000_300, 1.5), at(1_790_000_100, 2.2), at(1_790_000_200, 2)]).map(({ home }) => home)).toEqual([
+      2.2, 2, 1.5,
+    ]);
+  });
+
   test('closed, or a price of 0, is a lock; closed points keep their prices', () => {
     expect(pointsOf('asia', [[1_790_000_000, '9', 0.97, 1, 0.82, 2, 1, '0-0']])).toMatchObject([{ closed: true, home: 1.97 }]);
     expect(pointsOf('asia', [[1_790_000_000, '9', 0, 1, 0.82, 2, 0, '0-0']])).toMatchObject([{ closed: true, home: null }]);

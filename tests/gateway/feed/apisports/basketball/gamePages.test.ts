@@ -43,6 +43,12 @@ describe('box score', () => {
     expect(body?.home[0]?.values).not.toHaveProperty('fieldGoalAttempts');
   });
 
+  test('nobody is listed twice, and a value that cannot be is left out', () => {
+    const row = { game: { id: 41 }, team: { id: 5 }, player: { id: 1, name: 'P. 1' }, points: 12.5, assists: -1, rebounds: { total: 3 } };
+    const [body] = bodiesOf('players', translatePlayerStatistics(answer([row, row]), context()));
+    expect(body?.home.map(({ values }) => values)).toEqual([{ rebounds: 3 }]);
+  });
+
   test('what a team made is shown as it is said, even where it does not add up to its points', () => {
     const row = (team: number) => ({
       game: { id: 41 },

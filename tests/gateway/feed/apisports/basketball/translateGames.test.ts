@@ -193,6 +193,19 @@ describe('games', () => {
     expect(stateOf('Q1', [[9, 8]], '10').periodSeconds).toBe(600);
   });
 
+  test('summer leagues of the NBA play quarters of ten minutes', () => {
+    const of = (name: string) => stateOf('Q1', [[9, 8]], '4', { league: { id: 17, name, type: 'League' } }).periodSeconds;
+    expect(['NBA - Las Vegas Summer League', 'NBA - G League'].map(of)).toEqual([600, 720]);
+  });
+
+  test('an ended game without points is no result of 0-0, and what decorates a game is not worth it', () => {
+    const context = aContext();
+    const ended = { ...aGame('FT', []), id: 42 };
+    const [body, second] = bodiesOf('state', translateGames(answer([ended, aGame('Q1', [[9, 8]], '4', { venue: 7, stage: [] })]), context));
+    expect([body?.score, second]).toEqual([{ home: 9, away: 8 }, undefined]);
+    expect(context.reports).toEqual([expect.stringContaining('af:b:m:42 is left out: it has ended, and its score is not said')]);
+  });
+
   test('over_time is one number for all overtimes, and the periods add up', () => {
     const { periods, score } = stateOf('AOT', [
       [19, 38],

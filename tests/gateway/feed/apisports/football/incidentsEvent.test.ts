@@ -32,6 +32,20 @@ describe('incidents', () => {
     ]);
   });
 
+  test('kicks whose numbers cannot be are numbered by their order', () => {
+    const kick = (extra: number) => anEvent(120, AWAY, 'Goal', 'Penalty', { time: { elapsed: 120, extra }, comments: 'Penalty Shootout' });
+    expect(incidents([kick(1), kick(2.5), kick(900)])).toMatchObject([{ kick: 1 }, { kick: 2 }, { kick: 3 }]);
+  });
+
+  test.each([
+    ['Off the ball foul', 'foul'],
+    ['On the bench', 'offBench'],
+    ['Professional foul last man', 'lastMan'],
+    ['Something else', null],
+  ])('the reason of "%s" is %s', (comments, reason) => {
+    expect(incidents([anEvent(20, HOME, 'Card', 'Yellow Card', { comments })])).toMatchObject([{ reason }]);
+  });
+
   test('a second yellow is one incident instead of a yellow and a red', () => {
     const player = aPerson(5);
     const found = incidents([

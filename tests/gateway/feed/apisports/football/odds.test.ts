@@ -40,6 +40,24 @@ describe('prices before the match', () => {
     ]);
   });
 
+  test('a price that cannot be read costs itself alone, and bets that nobody reads cost nothing', () => {
+    const bets = [
+      { id: 10, name: 'Exact Score', values: [{ value: null, odd: '9.00' }] },
+      { id: 0, name: 'None', values: 'none' },
+      null,
+      {
+        id: 5,
+        name: 'x',
+        values: [null, { value: {}, odd: '1' }, { value: 'Over 2.5', odd: '1.90' }, { value: 'Under 2.5', odd: '1.90' }],
+      },
+    ];
+    const bookmakers = [{ id: 8, name: 'Bet365', bets }];
+    const row = { fixture: { id: 501, timestamp: RECEIVED / 1_000 + 3_600 }, update: UPDATE, bookmakers };
+    expect(points(bodiesOf('odds', translatePrematchOdds(answer([row]), aContext()))[0]?.companies ?? [])).toMatchObject([
+      { line: 2.5, home: 1.9, away: 1.9 },
+    ]);
+  });
+
   test('a pair whose inverse prices do not add up to a book is no pair', () => {
     expect(
       prematch({
@@ -112,6 +130,19 @@ describe('prices in play', () => {
       value('Away', '1.475', '-0'),
     ];
     expect(points(live({ 33: values }))).toMatchObject([{ line: 0.25, home: 2.025, away: 1.825 }]);
+  });
+
+  test('the line that main names is not always the one with the closest prices', () => {
+    const pair = (line: number, home: string, away: string, more: object = {}) => [
+      value('Home', home, String(line), more),
+      value('Away', away, String(-line), more),
+    ];
+    expect(points(live({ 33: [...pair(-0.5, '1.9', '1.95'), ...pair(-0.25, '1.7', '2.2', MAIN)] }))).toMatchObject([{ line: -0.25 }]);
+  });
+
+  test('a price that cannot be read costs itself alone, and bets that nobody reads cost nothing', () => {
+    const total = [null, { value: [] }, value('Over', '1.9', '2.5'), value('Under', '1.95', '2.5')];
+    expect(points(live({ 77: [null], 78: [{ value: null }], 36: total }))).toMatchObject([{ line: 2.5 }]);
   });
 
   test('a line of zero has no sign', () => {

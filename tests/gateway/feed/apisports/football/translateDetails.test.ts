@@ -59,6 +59,17 @@ describe('line-ups', () => {
     expect(body?.incidents).toMatchObject([{ player: { id: 'af:f:p:14' }, playerOut: { id: 'af:f:p:9' } }]);
   });
 
+  test('a player that cannot be read costs himself alone, and nobody stands in it twice', () => {
+    const context = aContext();
+    const row = aLineup(HOME, 1, '4-3-3', GRID);
+    const [first] = row.startXI;
+    const startXI = [null, ...row.startXI, first, { player: 'P. 3' }];
+    const [body] = bodiesOf('lineups', translateLineups(answer([{ ...row, startXI, substitutes: 'none' }]), MATCH, context));
+    expect(body?.home?.starters.map(({ player }) => player.id)).toEqual(row.startXI.map(({ player }) => `af:f:p:${player.id}`));
+    expect(body?.home?.bench).toEqual([]);
+    expect(context.reports).toHaveLength(2);
+  });
+
   test('one side alone, and none', () => {
     expect(bodiesOf('lineups', translateLineups(answer([aLineup(AWAY, 1, '4-4-2')]), MATCH, aContext()))).toMatchObject([{ home: null }]);
     expect(translateLineups(answer([]), MATCH, aContext())).toEqual([]);
@@ -92,6 +103,14 @@ describe('statistics', () => {
     expect(statisticsOf(rows)).toMatchObject({ all: { fouls: { home: 9 } }, 1: { fouls: { home: 4 } }, 2: { fouls: { away: 5 } } });
   });
 
+  test('a value that cannot be read, or cannot be, costs itself alone', () => {
+    const statistics = [null, { type: 4, value: 1 }, { type: 'Fouls', value: -3 }, { type: 'Corner Kicks', value: 4 }];
+    const rows = [HOME, AWAY].map((id) => ({ team: { id }, statistics }));
+    expect(statisticsOf(rows)?.all).toEqual({ corners: { home: 4, away: 4 } });
+    const [state] = bodiesOf('state', translateFixtures(answer([aMatchRow({ more: { statistics: [null, ...rows] } })]), aContext()));
+    expect(state).toMatchObject({ corners: { home: 4, away: 4 } });
+  });
+
   test('corners of the state come from them', () => {
     const statistics = [row(HOME, { 'Corner Kicks': 5, Fouls: 1 }), row(AWAY, { 'Corner Kicks': null, Fouls: 1 })];
     const [state] = bodiesOf('state', translateFixtures(answer([aMatchRow({ more: { statistics } })]), aContext()));
@@ -114,6 +133,14 @@ describe('players', () => {
       playersOf([aPlayer(1, { minutes: 121 }), aPlayer(2, { minutes: null, substitute: true })]).map(({ minutes }) => minutes),
     ).toEqual([121, 0]);
     expect(playersOf([aPlayer(1, { minutes: null })])[0]?.minutes).toBeNull();
+  });
+
+  test('a player that cannot be read costs himself alone, nobody is listed twice, and minutes that cannot be are unknown', () => {
+    const rows = playersOf([aPlayer(1, {}), null, { player: aPerson(2), statistics: 'none' }, aPlayer(1, {}), aPlayer(3, { minutes: -4 })]);
+    expect(rows.map(({ player, minutes }) => [player.id, minutes])).toEqual([
+      ['af:f:p:1', 90],
+      ['af:f:p:3', null],
+    ]);
   });
 
   test('who started is known from the line-up, if there is one', () => {

@@ -76,6 +76,50 @@ describe('fixture', () => {
   });
 });
 
+describe('an answer that is not what it should be', () => {
+  test('what decorates a match, and lists that are none, cost themselves alone', () => {
+    const context = aContext();
+    const { fixture, league, teams, ...rest } = aMatchRow({
+      goals: [2, 1],
+      more: { events: null, lineups: {}, statistics: 'none', players: 7 },
+    });
+    const row = {
+      ...rest,
+      fixture: { ...fixture, referee: 12, venue: 'Mill Lane' },
+      league: { ...league, country: [], logo: 5, round: {} },
+      teams: { ...teams, home: { ...teams.home, logo: false } },
+    };
+    const events = translateFixtures(answer([row]), context);
+    expect(bodiesOf('state', events)).toMatchObject([{ score: { home: 2, away: 1 } }]);
+    expect(bodiesOf('state', events)[0]).not.toHaveProperty('yellows'); // as before: a list that is none says nothing of cards
+    expect(events.map(({ kind }) => kind)).toEqual(['fixture', 'state']);
+    expect(context.reports).toEqual([]);
+  });
+
+  test.each(['FT', 'AET', 'PEN'])('%s without goals is no result of 0-0', (short) => {
+    const context = aContext();
+    expect(translateFixtures(answer([aMatchRow({ short, goals: null }), aMatchRow({ id: 8 })]), context).map(({ kind }) => kind)).toEqual([
+      'fixture',
+      'state',
+      'environment',
+    ]);
+    expect(context.reports).toEqual([expect.stringContaining('af:f:m:501 is left out: it has ended, and its score is not said')]);
+  });
+
+  test('a count that cannot be is unknown', () => {
+    const score = { halftime: { home: -1, away: 0 }, penalty: { home: 1.5, away: 2 } };
+    expect(stateOf({ short: 'FT', elapsed: 90, goals: [1, 1], score })).toMatchObject({ half: null, penalties: null });
+  });
+
+  test('of a goal without its type, what it counts is not guessed', () => {
+    const context = aContext();
+    const events = [anEvent(20, HOME, 'Goal', 'Penalty', { detail: {} }), anEvent(30, HOME, 'Goal', 'Normal Goal', { player: 'Somebody' })];
+    const [body] = bodiesOf('incidents', translateFixtures(answer([aMatchRow({ goals: [1, 0], more: { events } })]), context));
+    expect(body?.incidents).toMatchObject([{ kind: 'goal', player: null, minute: { minute: 30 } }]);
+    expect(context.reports).toHaveLength(1);
+  });
+});
+
 describe('state', () => {
   test.each<[string, number | null, FootballStatus]>([
     ['TBD', null, 13],
@@ -198,6 +242,8 @@ describe('state', () => {
       anEvent(70, AWAY, 'Card', 'Red Card', { player }),
     ];
     expect(stateOf({ more: { events } })).toMatchObject({ yellows: { home: 0, away: 2 }, reds: { home: 0, away: 1 } });
+    const inOne = [anEvent(30, AWAY, 'Card', 'Yellow Card', { player }), anEvent(70, AWAY, 'Card', 'Second Yellow card', { player })];
+    expect(stateOf({ more: { events: inOne } })).toMatchObject({ yellows: { home: 0, away: 2 }, reds: { home: 0, away: 1 } });
   });
 
   test('periods are planned times: only the minute moves the clock', () => {

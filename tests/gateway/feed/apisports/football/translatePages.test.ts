@@ -50,6 +50,14 @@ describe('standings', () => {
     expect(table?.groups[0]?.rows.map(({ zone }) => zone)).toEqual([0, 1, 2, 3, null, 4, 5]);
   });
 
+  test.each([
+    ['Promotion - Champions League (Play Offs: )', 'continentalQualifier'],
+    ['Promotion - Eredivisie (Conference League - Play Offs: )', 'continentalQualifier'],
+    ['Promotion - Champions League (Play Offs: 1/8-finals)', 'continental'],
+  ])('the zone of "%s" is %s', (description, kind) => {
+    expect(tableOf([[aRow(1, 9, { description })]])?.zones).toMatchObject([{ kind }]);
+  });
+
   test('groups have names, a table alone has none, and a bad row costs itself alone', () => {
     expect(tableOf([[aRow(1, 9, { group: 'Group A' })], [aRow(1, 9, { group: 'Group B' })]])?.groups.map(({ name }) => name)).toEqual([
       { 'en-US': 'Group A' },
@@ -112,6 +120,7 @@ describe('forecast and analysis', () => {
       { models: [{ home: 45, draw: 45, away: 10, expected: null }] },
     ]);
     expect(translatePredictions(answer([prediction({ home: null, draw: null, away: null })]), MATCH.sourceId, aContext())).toEqual([]);
+    expect(translatePredictions(answer([prediction({ home: '-5%', draw: '45%', away: '60%' })]), MATCH.sourceId, aContext())).toEqual([]);
   });
 
   test('goals of stoppage time count to the last quarter of an hour', () => {

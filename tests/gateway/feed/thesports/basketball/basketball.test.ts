@@ -95,6 +95,20 @@ describe('what else is said of a basketball game', () => {
     expect(all(99, 15)?.fieldGoals).toBeUndefined();
   });
 
+  test('an empty field of a box score is no 0, nobody is listed twice, and there are no more than a document may have', () => {
+    const line = '16^5-9^1-2^4-5^3^5^8^2^1^0^2^3^-4^15^1^0^0';
+    const many = Array.from({ length: 90 }, (_, index) => [`q${index}`, 'Many', '', 4, line]);
+    const home = [
+      ['p1', 'Star', '', 15, line],
+      ['p1', 'Star', '', 15, line],
+      ['p2', 'Blank', '', 4, '^5-9^1-2^4-5^3^5^8^^1^0^2^3^-4^15^1^0^0'],
+    ];
+    const [box] = translateBoxScores(answer([{ id: 'm1', players: [home, many] }]), context());
+    const { body } = eventOf(box?.events ?? [], 'players');
+    expect([body.home.length, body.away.length]).toEqual([1, 60]);
+    expect(eventOf(box?.events ?? [], 'lineups').body.away?.starters).toHaveLength(40);
+  });
+
   test('a box score is players, line-ups and the statistics of both teams; field goals include threes', async () => {
     const built = context();
     const row = {
@@ -180,6 +194,12 @@ describe('translateBasketballFixtures', () => {
       tbd: false,
     });
     expect(await anIntake().take([event], context().receivedAt)).toEqual([]);
+  });
+
+  test('an ended game without points is no result of 0-0', () => {
+    const built = context();
+    expect(translateBasketballFixtures(answer([aFixtureRow({ status_id: 10, home_scores: null })]), built)).toEqual([]);
+    expect(built.reports).toEqual(['match m1 is left out: it has ended, and its score is not said']);
   });
 
   test('13 is postponed here and 15 pending; an ended game has its points', () => {

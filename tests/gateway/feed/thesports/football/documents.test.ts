@@ -171,6 +171,14 @@ describe('translateLineup', () => {
     expect(context.directory.missing()).toEqual([]);
   });
 
+  test('nobody stands in it twice, and it has no more players than a document may have', () => {
+    const many = Array.from({ length: 90 }, (_, index) => ({ ...PLAYER, id: `p${index}`, first: index < 45 ? 1 : 0 }));
+    const results = { confirmed: '1', home_formation: 5, coach_id: 'h1', lineup: { home: [PLAYER, PLAYER], away: many } };
+    const { body } = eventOf(translateLineup(answer(results), 'm1', aContext()), 'lineups');
+    expect(body).toMatchObject({ confirmed: false, home: { formation: null, starters: [{ captain: true }] } });
+    expect([body.home?.starters.length, body.away?.starters.length, body.away?.bench.length]).toEqual([1, 40, 40]);
+  });
+
   test('a match without a line-up is no event', () => {
     expect(translateLineup(answer([]), 'm1', aContext())).toEqual([]);
     expect(translateLineup(answer({ confirmed: 0, lineup: { home: [], away: [] } }), 'm1', aContext())).toEqual([]);
@@ -314,6 +322,16 @@ describe('standings', () => {
       ],
     });
     expect(events[1]?.body.groups[0]?.rows[0]?.zone).toBeNull();
+  });
+
+  test('a table has no more rows than a document may have, and deductions are whole', () => {
+    const rows = Array.from({ length: 250 }, (_, index) => row('t1', index + 1, { deduct_points: 1.4, note: 5 }));
+    const [event] = eventsOf(
+      translateStandings(answer(season([{ id: 'a', group: '1', stage_id: 'g1', rows }])), 's1', context()),
+      'standings',
+    );
+    expect(event?.body.groups.map((group) => group.rows.length)).toEqual([200]);
+    expect(event?.body.groups[0]?.rows[0]?.deduction).toEqual({ points: 1, reason: null });
   });
 
   test('live tables name their season; those of an unknown competition are left out', () => {

@@ -121,6 +121,22 @@ describe('translateFootballFixtures', () => {
     expect(fixtureOf({ status_id: 9 }).state?.body).toMatchObject({ status: 9 });
   });
 
+  test.each([
+    ['null', null],
+    ['no list', {}],
+    ['an empty list', []],
+  ])('an ended match whose scores are %s is no result of 0-0', (_, home_scores) => {
+    const context = aContext();
+    expect(translateFootballFixtures(answer([aFixtureRow({ status_id: 8, home_scores })]), context)).toEqual([]);
+    expect(context.reports).toEqual(['match m1 is left out: it has ended, and its score is not said']);
+  });
+
+  test('what decorates a match is not worth it, but sides are never guessed', () => {
+    const odd = { venue_id: 5, neutral: 'no', coverage: [], round: 'Final', environment: { weather: 'fine' }, home_scores: ['1'] };
+    expect(fixtureOf(odd)).toMatchObject({ coverage: 'low', home: { name: 'Northwick' } });
+    expect(translateFootballFixtures(answer([aFixtureRow({ team_reverse: 'yes' })]), aContext())).toEqual([]);
+  });
+
   test('a list does not contradict the live words on a match', () => {
     const row = aFixtureRow({ status_id: 8, home_scores: [2], away_scores: [1] });
     const events = translateFootballFixtures(answer([row]), aContext(), (id) => id === 'm1');

@@ -54,6 +54,13 @@ describe('incidents of football', () => {
     ]);
   });
 
+  test('half time needs no side, a score that cannot be is unknown, and a garbled name is nobody', () => {
+    const goal = at(1, 46, { home_score: 0.5, away_score: 0, player_id: 5, player_name: [] });
+    const found = incidentsOf([goal, { type: 11, time: 47 }, at(1, 47, { home_score: 2, away_score: 0 })]);
+    expect(minutesOf(found)).toEqual(['goal 45+1', 'goal 47']);
+    expect(found[0]).toMatchObject({ score: null, player: null });
+  });
+
   test('a list without half time is read by the status', () => {
     expect(minutesOf(incidentsOf([at(1, 45), at(1, 53), at(1, 84)], { status: 4 }))).toEqual(['goal 45', 'goal 53', 'goal 84']);
     expect(minutesOf(incidentsOf([at(1, 47)], { status: 2 }))).toEqual(['goal 45+2']);

@@ -31,6 +31,13 @@ describe('the score of a football match', () => {
     expect(stateOf(aScore(5, [1, 1, 0, 0, 4, 0, 0], [1, 0, 0, 0, 4, 0, 0])).body).toMatchObject({ score: { home: 1, away: 1 } });
   });
 
+  test('an array that ends early says nothing of what it lacks', () => {
+    const { body } = stateOf(aScore(4, [2], [1]));
+    expect(body).toMatchObject({ score: { home: 2, away: 1 }, half: null, corners: null });
+    expect(body).not.toHaveProperty('reds');
+    expect(body).not.toHaveProperty('yellows');
+  });
+
   test('the half-time score stands in the array during the first half already, and is none then', () => {
     expect(stateOf(aScore(2, [1, 1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0])).body).toMatchObject({ half: null, regular: null });
     expect(stateOf(aScore(3, [1, 1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0], 0)).body).toMatchObject({ half: { home: 1, away: 0 } });
