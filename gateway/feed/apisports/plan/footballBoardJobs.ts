@@ -3,6 +3,7 @@ import { readLeagues } from '#gateway/feed/apisports/football/readLeagues.ts';
 import { translateFixtures } from '#gateway/feed/apisports/football/translateFixtures.ts';
 import { apisportsNumberOf } from '#gateway/feed/apisports/sourceIds.ts';
 import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
+import { utcDay } from '#gateway/feed/provider/utcDay.ts';
 import { MATCHES_A_REQUEST } from './detailTurns.ts';
 import { type ListedDay, listedDays } from './listedDays.ts';
 import type { FootballKnowledge } from './footballKnowledge.ts';
@@ -15,10 +16,21 @@ const LIVE_MS = 15 * SECOND_MS;
 /** A match that has left the list of those in play is asked about by name. */
 const MISSING_MS = 20 * SECOND_MS;
 const SOON_MS = 2 * 60 * SECOND_MS;
+/** Nothing is known of what is covered without the competitions, and of a day without its list. */
+const NO_LEAGUES_MS = 7 * DAY_MS;
+const NO_DAY_MS = DAY_MS;
 
 /** Jobs that keep the lists true: competitions, the fixtures of each day, and all matches in play. */
 export function footballBoardJobs(knowledge: FootballKnowledge, scene: PollScene): readonly PollJob[] {
-  return [leaguesJob(knowledge), ...liveJobs(knowledge, scene), ...listedDays(scene.now).map((day) => dayJob(knowledge, day))];
+  const missing = missingMatches(knowledge, scene);
+  const isNamed = knowledge.access.permitsLists(scene.now);
+  const days = isNamed ? listedDays(scene.now) : withDaysOf(missing, listedDays(scene.now));
+  return [
+    leaguesJob(knowledge),
+    ...liveJobs(knowledge, scene),
+    ...(isNamed ? missingJob(knowledge, missing) : []),
+    ...days.map((day) => dayJob(knowledge, day)),
+  ];
 }
 
 function leaguesJob(knowledge: FootballKnowledge): PollJob {
@@ -27,6 +39,7 @@ function leaguesJob(knowledge: FootballKnowledge): PollJob {
     endpoint: 'leagues',
     priority: knowledge.leagues.all.size === 0 ? 'board' : 'pages',
     everyMs: DAY_MS,
+    absenceMs: NO_LEAGUES_MS,
     request: { sport: 'football', path: 'leagues', params: { current: 'true' } },
     read(payload) {
       knowledge.leagues.replace(readLeagues(payload, knowledge.report));
@@ -41,6 +54,7 @@ function dayJob(knowledge: FootballKnowledge, { date, everyMs, priority }: Liste
     endpoint: 'fixtures by day',
     priority,
     everyMs,
+    absenceMs: NO_DAY_MS,
     request: { sport: 'football', path: 'fixtures', params: { date } },
     read: (payload, times) => ({ events: knowledge.learn(translateFixtures(payload, knowledge.context(times)), times) }),
   };
@@ -49,8 +63,25 @@ function dayJob(knowledge: FootballKnowledge, { date, everyMs, priority }: Liste
 function liveJobs(knowledge: FootballKnowledge, { rows, now }: PollScene): readonly PollJob[] {
   const on = [...rows].filter(([, row]) => row.sport === 'football' && isOn(row, now, SOON_MS));
   if (on.length === 0) return [];
-  const missing = on.filter(([sourceId, row]) => isLive(row) && isMissing(knowledge, sourceId, row.statusAt)).map(([sourceId]) => sourceId);
-  return [liveJob(knowledge), ...missingJob(knowledge, missing)];
+  return [liveJob(knowledge)];
+}
+
+type Missing = readonly { readonly sourceId: string; readonly kickoff: number }[];
+
+/** Absence from the list is not an end: how the match ended, only it can say. */
+function missingMatches({ inPlay }: FootballKnowledge, { rows }: PollScene): Missing {
+  if (inPlay === null) return [];
+  const { askedAt, sourceIds } = inPlay;
+  return [...rows].flatMap(([sourceId, row]) => {
+    const isMissing = row.sport === 'football' && isLive(row) && askedAt > row.statusAt && !sourceIds.has(sourceId);
+    return isMissing ? [{ sourceId, kickoff: row.kickoff }] : [];
+  });
+}
+
+/** Where matches cannot be asked about by number, the lists of their days are asked as often. */
+function withDaysOf(missing: Missing, days: readonly ListedDay[]): readonly ListedDay[] {
+  const dates = new Set(missing.map(({ kickoff }) => utcDay(kickoff)));
+  return days.map((day) => (dates.has(day.date) ? { ...day, priority: 'board', everyMs: MISSING_MS } : day));
 }
 
 function liveJob(knowledge: FootballKnowledge): PollJob {
@@ -69,10 +100,9 @@ function liveJob(knowledge: FootballKnowledge): PollJob {
   };
 }
 
-/** Absence from the list is not an end: how the match ended, only it can say. */
-function missingJob(knowledge: FootballKnowledge, missing: readonly string[]): readonly PollJob[] {
+function missingJob(knowledge: FootballKnowledge, missing: Missing): readonly PollJob[] {
   if (missing.length === 0) return [];
-  const asked = knowledge.turns.oldest(missing).slice(0, MATCHES_A_REQUEST);
+  const asked = knowledge.turns.oldest(missing.map(({ sourceId }) => sourceId)).slice(0, MATCHES_A_REQUEST);
   const ids = asked.flatMap((sourceId) => apisportsNumberOf('football', 'match', sourceId) ?? []);
   return [
     {
@@ -88,8 +118,4 @@ function missingJob(knowledge: FootballKnowledge, missing: readonly string[]): r
       },
     },
   ];
-}
-
-function isMissing({ inPlay }: FootballKnowledge, sourceId: string, statusAt: number): boolean {
-  return inPlay !== null && inPlay.askedAt > statusAt && !inPlay.sourceIds.has(sourceId);
 }
