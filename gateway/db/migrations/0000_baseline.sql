@@ -291,7 +291,8 @@ CREATE TABLE "provider_memory" (
 CREATE TABLE "provider_polls" (
 	"supplier" text NOT NULL,
 	"key" text NOT NULL,
-	"done_at" bigint NOT NULL,
+	"done_at" bigint,
+	"refused_until" bigint,
 	CONSTRAINT "provider_polls_supplier_key_pk" PRIMARY KEY("supplier","key")
 );
 --> statement-breakpoint

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
+import { PlanRefusal, type PlanLimit } from '#gateway/feed/provider/planRefusal.ts';
 import { ProviderError, type ProviderErrorKind } from '#gateway/feed/provider/providerError.ts';
 
 export interface ApisportsAnswer {
@@ -46,7 +47,6 @@ const KINDS: Readonly<Record<string, readonly [ProviderErrorKind, string]>> = {
   token: ['refused', 'API-Sports does not accept the key: check TOUCHLINE_APISPORTS_KEY'],
   access: ['refused', 'API-Sports has suspended the account of the key'],
   ip: ['refused', "API-Sports does not accept this machine's address: see the allowed addresses of the account"],
-  plan: ['refused', 'API-Sports: the plan does not include this season or day'],
   bug: ['http', 'API-Sports reports an error of its own'],
 };
 
@@ -72,9 +72,22 @@ const PARAMETERS: ReadonlySet<string> = new Set([
 
 /** Texts of known errors are ours, because the provider's may repeat what was sent. */
 function errorOf(field: string, text: unknown): ProviderError {
+  if (field.toLowerCase() === 'plan') return new PlanRefusal('API-Sports: the plan does not include this request', limitIn(text));
   const known = KINDS[field.toLowerCase()];
   if (known !== undefined) return new ProviderError(...known);
   const words = (typeof text === 'string' ? `${field}: ${text}` : field).replaceAll(/\p{C}+/gu, ' ').slice(0, 120);
-  if (PARAMETERS.has(field.toLowerCase())) return new ProviderError('refused', `API-Sports refuses the request (${words})`);
+  if (PARAMETERS.has(field.toLowerCase())) return new PlanRefusal(`API-Sports refuses the request (${words})`);
   return new ProviderError('http', `API-Sports reports an error (${words})`);
+}
+
+/** "… to this date, try from 2026-11-20 to 2026-11-22." and "… to this season, try from 2022 to 2024.", or "… to the Ids parameter." */
+function limitIn(text: unknown): PlanLimit | null {
+  if (typeof text !== 'string') return null;
+  const range = /access to this (date|season), try from ([\d-]{4,10}) to ([\d-]{4,10})/i.exec(text);
+  if (range !== null) {
+    const [, parameter = '', from = '', to = ''] = range;
+    return { parameter: parameter.toLowerCase(), range: { from, to } };
+  }
+  const parameter = /access to the (\w{1,20}) parameter/i.exec(text)?.[1];
+  return parameter === undefined ? null : { parameter: parameter.toLowerCase(), range: null };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { batches } from '#gateway/db/batches.ts';
 import { excluded } from '#gateway/db/excluded.ts';
@@ -29,6 +29,7 @@ export interface DatabasePollStoreOptions {
 /** Creates the store of a provider feed in the database: spending at once, the rest within seconds. */
 export function databasePollStore({ db, supplier, timers, report }: DatabasePollStoreOptions): PollStore {
   const done = new Map<string, number>();
+  const refused = new Map<string, number>();
   const values = new Map<string, string>();
   const spending = new Map<string, Spending>();
   let changedJobs = new Set<string>();
@@ -56,7 +57,10 @@ export function databasePollStore({ db, supplier, timers, report }: DatabasePoll
     },
     async load(now) {
       await prune(now);
-      for (const row of await db.select().from(providerPolls).where(eq(providerPolls.supplier, supplier))) done.set(row.key, row.doneAt);
+      for (const { key, doneAt, refusedUntil } of await db.select().from(providerPolls).where(eq(providerPolls.supplier, supplier))) {
+        if (doneAt !== null) done.set(key, doneAt);
+        if (refusedUntil !== null) refused.set(key, refusedUntil);
+      }
       for (const row of await db.select().from(providerMemory).where(eq(providerMemory.supplier, supplier))) values.set(row.key, row.value);
       for (const { sport, day, priority, requests, lastAt } of await db
         .select()
@@ -72,6 +76,13 @@ export function databasePollStore({ db, supplier, timers, report }: DatabasePoll
     doneAt: (key) => done.get(key),
     markDone(key, at) {
       done.set(key, at);
+      refused.delete(key);
+      changedJobs.add(key);
+      planFlush();
+    },
+    refusedUntil: (key) => refused.get(key),
+    markRefused(key, until) {
+      refused.set(key, until);
       changedJobs.add(key);
       planFlush();
     },
@@ -120,12 +131,15 @@ export function databasePollStore({ db, supplier, timers, report }: DatabasePoll
   }
 
   async function storeJobs(keys: readonly string[]): Promise<void> {
-    const rows = keys.flatMap((key) => ({ supplier, key, doneAt: done.get(key) ?? 0 }));
+    const rows = keys.map((key) => ({ supplier, key, doneAt: done.get(key) ?? null, refusedUntil: refused.get(key) ?? null }));
     for (const batch of batches(rows))
       await db
         .insert(providerPolls)
         .values(batch)
-        .onConflictDoUpdate({ target: [providerPolls.supplier, providerPolls.key], set: { doneAt: excluded('done_at') } });
+        .onConflictDoUpdate({
+          target: [providerPolls.supplier, providerPolls.key],
+          set: { doneAt: excluded('done_at'), refusedUntil: excluded('refused_until') },
+        });
   }
 
   async function storeValues(keys: readonly string[]): Promise<void> {
@@ -147,7 +161,16 @@ export function databasePollStore({ db, supplier, timers, report }: DatabasePoll
   async function prune(now: number): Promise<void> {
     prunedAt = now;
     for (const [key, doneAt] of done) if (doneAt < now - POLLS_RETENTION_MS) done.delete(key);
-    await db.delete(providerPolls).where(and(eq(providerPolls.supplier, supplier), lt(providerPolls.doneAt, now - POLLS_RETENTION_MS)));
+    for (const [key, until] of refused) if (until < now) refused.delete(key);
+    await db
+      .delete(providerPolls)
+      .where(
+        and(
+          eq(providerPolls.supplier, supplier),
+          or(isNull(providerPolls.doneAt), lt(providerPolls.doneAt, now - POLLS_RETENTION_MS)),
+          or(isNull(providerPolls.refusedUntil), lt(providerPolls.refusedUntil, now)),
+        ),
+      );
     await db
       .delete(providerSpending)
       .where(and(eq(providerSpending.supplier, supplier), lt(providerSpending.day, utcDay(now - SPENDING_RETENTION_MS))));

@@ -7,12 +7,18 @@ const REFUSED_MS = 6 * 3_600_000;
 /** Without scores there is nothing to show, so the board is asked again sooner. */
 const REFUSED_BOARD_MS = 10 * 60_000;
 
+/** Why a job was not done: `refused` key or address are not accepted, `outsidePlan` the plan does not include it. */
+export type JobFailure = 'failed' | 'refused' | 'outsidePlan';
+
+/** What the schedule needs of the store. */
+type JobStore = Pick<PollStore, 'doneAt' | 'markDone' | 'refusedUntil' | 'markRefused'>;
+
 /** What is known of one job besides what the store has. */
 interface JobRun {
   /** Server time (ms) at which the plan first named it. */
   readonly since: number;
-  /** When it was last begun, -Infinity at first: a job that always fails must not come before others for ever. */
-  begunAt: number;
+  /** When it last failed, -Infinity at first: a job that always fails must not come before others for ever. */
+  failedAt: number;
   /** Not before it, because of an error. */
   notBefore: number;
   /** Period of the last run, as a multiple of the one that is useful. */
@@ -21,11 +27,11 @@ interface JobRun {
 
 /** The jobs of a plan: which are due, in which order, and how late they are. Times are server times in ms. */
 export class JobSchedule {
-  readonly #store: Pick<PollStore, 'doneAt' | 'markDone'>;
+  readonly #store: JobStore;
   #jobs: readonly PollJob[] = [];
   #runs = new Map<string, JobRun>();
 
-  constructor(store: Pick<PollStore, 'doneAt' | 'markDone'>) {
+  constructor(store: JobStore) {
     this.#store = store;
   }
 
@@ -38,7 +44,7 @@ export class JobSchedule {
     const runs = new Map<string, JobRun>();
     this.#jobs = jobs.filter(({ key }) => {
       if (runs.has(key)) return false;
-      runs.set(key, this.#runs.get(key) ?? { since: now, begunAt: -Infinity, notBefore: 0, stretch: 1 });
+      runs.set(key, this.#runs.get(key) ?? { since: now, failedAt: -Infinity, notBefore: 0, stretch: 1 });
       return true;
     });
     this.#runs = runs;
@@ -51,15 +57,15 @@ export class JobSchedule {
   /**
    * Returns the jobs that are due: by priority, those first that are `begun` (an answer is read to its last page), then by the square of
    * their age over their period. A budget that is too small then stretches periods by their roots, which keeps the mean age of all that
-   * is shown lowest.
+   * is shown lowest. A job that was never done has the age that its absence costs, and what it waited since.
    */
   due(now: number, begun: ReadonlyMap<string, unknown>): readonly PollJob[] {
     return this.#jobs
-      .filter((job) => this.#age(job, now) >= job.everyMs && now >= (this.#runs.get(job.key)?.notBefore ?? 0))
+      .filter((job) => this.#age(job, now) >= job.everyMs && !this.#isPutOff(job, now))
       .map((job) => ({
         job,
         rank: POLL_PRIORITIES.indexOf(job.priority),
-        urgency: begun.has(job.key) ? Infinity : this.#waited(job, now) ** 2 / job.everyMs,
+        urgency: begun.has(job.key) ? Infinity : this.#urgency(job, now),
       }))
       .sort((a, b) => a.rank - b.rank || compare(b.urgency, a.urgency))
       .map(({ job }) => job);
@@ -75,19 +81,19 @@ export class JobSchedule {
     const run = this.#runs.get(job.key);
     if (run === undefined) return;
     run.stretch = this.#lateness(job, now, run);
-    run.begunAt = now;
   }
 
   done(job: PollJob, at: number): void {
     this.#store.markDone(job.key, at);
   }
 
-  /** Puts a job off so that others of its endpoint have their turn. */
-  failed(job: PollJob, now: number, isRefused: boolean): void {
+  /** Puts a job off so that others of its endpoint have their turn; across restarts when the plan does not include it. */
+  failed(job: PollJob, now: number, failure: JobFailure): void {
+    if (failure === 'outsidePlan') this.#store.markRefused(job.key, now + refusedMs(job));
     const run = this.#runs.get(job.key);
     if (run === undefined) return;
-    const refusedMs = job.priority === 'board' ? REFUSED_BOARD_MS : Math.max(REFUSED_MS, job.everyMs);
-    run.notBefore = now + (isRefused ? refusedMs : Math.min(job.everyMs, 60_000));
+    run.failedAt = now;
+    run.notBefore = now + (failure === 'failed' ? Math.min(job.everyMs, 60_000) : refusedMs(job));
   }
 
   /** Returns how many requests each priority needs per ms, and by how much its periods are stretched at worst, of some jobs. */
@@ -103,18 +109,36 @@ export class JobSchedule {
     return { demand, stretch };
   }
 
+  #isPutOff(job: PollJob, now: number): boolean {
+    const refusedUntil = this.#store.refusedUntil(job.key) ?? 0;
+    const isRefused = now < refusedUntil && refusedUntil - now <= refusedMs(job); // a clock may be set back
+    return isRefused || now < (this.#runs.get(job.key)?.notBefore ?? 0);
+  }
+
   #age({ key }: PollJob, now: number): number {
     const doneAt = this.#store.doneAt(key);
     return doneAt === undefined || doneAt > now ? Infinity : now - doneAt; // a clock may be set back
   }
 
-  #waited(job: PollJob, now: number): number {
-    return Math.min(this.#age(job, now), Math.max(0, now - (this.#runs.get(job.key)?.begunAt ?? -Infinity)));
+  #urgency(job: PollJob, now: number): number {
+    const { ageMs, everyMs } = job.oldestPart ?? { ageMs: this.#ageOrAbsence(job, now), everyMs: job.everyMs };
+    const sinceFailure = Math.max(0, now - (this.#runs.get(job.key)?.failedAt ?? -Infinity));
+    return Math.min(ageMs, sinceFailure) ** 2 / everyMs;
+  }
+
+  #ageOrAbsence(job: PollJob, now: number): number {
+    const age = this.#age(job, now);
+    if (age !== Infinity) return age;
+    return (job.absenceMs ?? job.everyMs) + Math.max(0, now - (this.#runs.get(job.key)?.since ?? now));
   }
 
   #lateness({ key, everyMs }: PollJob, now: number, { since }: JobRun): number {
     return Math.max(1, (now - Math.max(since, this.#store.doneAt(key) ?? since)) / everyMs);
   }
+}
+
+function refusedMs({ priority, everyMs }: PollJob): number {
+  return priority === 'board' ? REFUSED_BOARD_MS : Math.max(REFUSED_MS, everyMs);
 }
 
 /** Infinity minus itself is not a number. */

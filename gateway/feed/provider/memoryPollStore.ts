@@ -7,6 +7,7 @@ const NOTHING: Spending = { requests: {}, lastAt: 0 };
 /** Creates a store that a restart forgets: a replayed provider begins anew each time. */
 export function memoryPollStore(): PollStore {
   const done = new Map<string, number>();
+  const refused = new Map<string, number>();
   const spending = new Map<string, Spending>();
   const values = new Map<string, unknown>();
   return {
@@ -19,6 +20,8 @@ export function memoryPollStore(): PollStore {
     load: () => Promise.resolve(),
     doneAt: (key) => done.get(key),
     markDone: (key, at) => void done.set(key, at),
+    refusedUntil: (key) => refused.get(key),
+    markRefused: (key, until) => void refused.set(key, until),
     spent: (sport, day) => spending.get(`${sport}/${day}`) ?? NOTHING,
     async spend(sport, day, priority, at) {
       spending.set(`${sport}/${day}`, withRequest(spending.get(`${sport}/${day}`) ?? NOTHING, priority, at));

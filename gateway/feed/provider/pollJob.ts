@@ -15,9 +15,18 @@ export interface PollJob {
   readonly priority: PollPriority;
   /** As often as it is useful, in ms; a short budget stretches it. */
   readonly everyMs: number;
+  /** What it costs to have no answer yet: as much as one that is so old (ms); `everyMs` by default. */
+  readonly absenceMs?: number;
+  /** Of a job whose answers each renew some of many parts: the age (ms) of the most urgent part, and how often renewing it is useful (ms). */
+  readonly oldestPart?: PartAge;
   readonly request: ProviderRequest;
   /** Reads the parsed body. Throws ProviderError when it is not an answer. */
   read(payload: unknown, times: AnswerTimes): PollReading;
+}
+
+export interface PartAge {
+  readonly ageMs: number;
+  readonly everyMs: number;
 }
 
 /** Server times in ms. */

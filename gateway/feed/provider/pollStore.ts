@@ -27,6 +27,10 @@ export interface PollStore {
   doneAt(key: string): number | undefined;
   /** Stored within seconds, and at a stop. */
   markDone(key: string, at: number): void;
+  /** Server time (ms) before which a job is not asked, because the plan does not include it. */
+  refusedUntil(key: string): number | undefined;
+  /** Stored within seconds, and at a stop. */
+  markRefused(key: string, until: number): void;
   spent(sport: Sport, day: string): Spending;
   /** Resolves once the request is counted for good. `day` in UTC, such as `2026-11-21`. */
   spend(sport: Sport, day: string, priority: PollPriority, at: number): Promise<void>;

@@ -8,6 +8,7 @@ import { parseAnswer } from './parseAnswer.ts';
 import type { PollJob, PollPlan, PollReading, PollScene } from './pollJob.ts';
 import type { PollStore } from './pollStore.ts';
 import type { AskProvider, ProviderRequest } from './providerAnswer.ts';
+import { PlanRefusal } from './planRefusal.ts';
 import { ProviderError } from './providerError.ts';
 import type { ProviderHealth } from './providerHealth.ts';
 import { type BudgetLimits, RequestBudget } from './requestBudget.ts';
@@ -155,7 +156,7 @@ export class Poller {
     } catch (error) {
       // What could not be counted or stored is no fault of the provider.
       endpoint.abandon();
-      this.#schedule.failed(job, timers.now(), false);
+      this.#schedule.failed(job, timers.now(), 'failed');
       if (!this.#isStopped) this.#log(`${request.sport} ${request.path}`, `failed: ${reasonOf(error)}`, timers.now());
     }
   }
@@ -177,7 +178,7 @@ export class Poller {
       if (kind === 'rateLimited') budget.exhausted('minute', now);
       if (kind === 'daySpent') budget.exhausted('day', now);
       endpoint.fail(kind, { now, periodMs: job.everyMs, random: random() });
-      this.#schedule.failed(job, now, kind === 'refused');
+      this.#schedule.failed(job, now, error instanceof PlanRefusal ? 'outsidePlan' : kind === 'refused' ? 'refused' : 'failed');
       this.#log(`${request.sport} ${request.path}`, `${kind}: ${reasonOf(error)}`, now);
       return null;
     }

@@ -1,6 +1,6 @@
 import type { Sport } from '#contract/match/sport.ts';
 import { POLL_PRIORITIES, type PollPriority } from './pollJob.ts';
-import type { PollStore } from './pollStore.ts';
+import type { PollStore, ProviderMemory } from './pollStore.ts';
 import type { BudgetHealth } from './providerHealth.ts';
 import { readRateHeaders } from './rateHeaders.ts';
 import { untilDayEnds, utcDay } from './utcDay.ts';
@@ -62,9 +62,9 @@ export class RequestBudget {
     this.sport = sport;
     this.#limits = limits;
     this.#store = store;
-    const known = store.memory.get(this.#memoryKey);
+    this.#headerPerDay = rememberedPerDay(store.memory, sport);
+    const known = store.memory.get(memoryKey(sport));
     if (typeof known !== 'object' || known === null) return;
-    if ('perDay' in known && typeof known.perDay === 'number') this.#headerPerDay = known.perDay;
     if ('perMinute' in known && typeof known.perMinute === 'number') this.#headerPerMinute = known.perMinute;
   }
 
@@ -114,7 +114,7 @@ export class RequestBudget {
       if (isOfThisDay) this.#others = Math.max(0, day.limit - day.remaining - this.#ownSpent());
     }
     if (day !== null || minute !== null)
-      this.#store.memory.set(this.#memoryKey, { perDay: this.#headerPerDay, perMinute: this.#headerPerMinute });
+      this.#store.memory.set(memoryKey(this.sport), { perDay: this.#headerPerDay, perMinute: this.#headerPerMinute });
   }
 
   /** The provider says that the minute or the day is spent. */
@@ -141,10 +141,6 @@ export class RequestBudget {
 
   #perMinute(): number | null {
     return limitOf(this.#limits.perMinute, this.#headerPerMinute, ASSUMED.perMinute);
-  }
-
-  get #memoryKey(): string {
-    return `budget/${this.sport}`;
   }
 
   #turnDay(now: number): void {
@@ -206,6 +202,17 @@ export class RequestBudget {
     // Not all at once when the gateway starts late in the day.
     return guaranteed >= 1 && sinceLast >= DAY_MS / Math.max(1, share) / 4;
   }
+}
+
+/** Returns the requests a day that the account's last answer named, whatever the operator's contract says; null: none did. */
+export function rememberedPerDay(memory: ProviderMemory, sport: Sport): number | null {
+  const known = memory.get(memoryKey(sport));
+  if (typeof known !== 'object' || known === null || !('perDay' in known)) return null;
+  return typeof known.perDay === 'number' ? known.perDay : null;
+}
+
+function memoryKey(sport: Sport): string {
+  return `budget/${sport}`;
 }
 
 function limitOf(limit: number | 'headers' | null, header: number | null, assumed: number): number | null {

@@ -2,14 +2,16 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Sport } from '#contract/match/sport.ts';
 import type { PollPriority } from './pollJob.ts';
 
-/** When each job of a provider feed was last done, so that a restart asks for nothing twice. Pruned by age. */
+/** When each job of a provider feed was last done or refused, so that a restart asks for nothing twice. Pruned by age. */
 export const providerPolls = pgTable(
   'provider_polls',
   {
     supplier: text().notNull(),
     key: text().notNull(),
-    /** Server time in ms. */
-    doneAt: bigint('done_at', { mode: 'number' }).notNull(),
+    /** Server time in ms; null: never. */
+    doneAt: bigint('done_at', { mode: 'number' }),
+    /** Server time (ms) before which it is not asked, because the plan does not include it; null: it may be asked. */
+    refusedUntil: bigint('refused_until', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.supplier, table.key] })],
 );

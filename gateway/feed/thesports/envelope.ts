@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PlanRefusal } from '#gateway/feed/provider/planRefusal.ts';
 import { ProviderError } from '#gateway/feed/provider/providerError.ts';
 
 /** Where a list stands. `total` counts the rows of this page; `maxTime` is the newest `updated_at` in it, in Unix seconds. */
@@ -59,7 +60,7 @@ function refusal(err: unknown): ProviderError {
   if (/ip is not|not authorized to access/i.test(text) && !/^unauthorized/i.test(text)) {
     return new ProviderError('refused', "TheSports does not know the address of this machine: have its IPv4 put on the account's list");
   }
-  if (/unauthorized/i.test(text)) return new ProviderError('refused', 'TheSports refuses this endpoint: it is not part of the plan');
+  if (/unauthorized/i.test(text)) return new PlanRefusal('TheSports refuses this endpoint: it is not part of the plan');
   return new ProviderError('refused', `TheSports refuses: ${text}`);
 }
 

@@ -6,6 +6,7 @@ import type { AskProvider, ProviderAnswer, ProviderRequest } from '#gateway/feed
 import { envelopeOf, type EndpointResult } from './apisportsAnswer.ts';
 import { BASKETBALL_ENDPOINTS } from './basketball/basketballEndpoints.ts';
 import { FOOTBALL_ENDPOINTS } from './football/footballEndpoints.ts';
+import { refusalOfFreePlan } from './freePlan.ts';
 import { type PlanLimits, PlanMeter, type PlanReading } from './planMeter.ts';
 
 const DEFAULT_PLAN: PlanLimits = { requestsPerDay: 75_000, requestsPerMinute: 450 };
@@ -30,6 +31,8 @@ export function createApisportsWorld({ world, now, habits = MODERATE_HABITS, pla
     const reading = meters[sport].count(at);
     if (reading.spent === 'minute') return answer(reading, spentMinute(sport, plan));
     if (reading.spent === 'day') return answer(reading, envelopeOf(sport, path, params, spentDay()));
+    const excluded = plan.isFree === true ? refusalOfFreePlan(params, at) : null;
+    if (excluded !== null) return answer(reading, envelopeOf(sport, path, params, { errors: excluded }));
     const endpoint = (sport === 'football' ? FOOTBALL_ENDPOINTS : BASKETBALL_ENDPOINTS)[path];
     if (endpoint === undefined)
       return answer(reading, envelopeOf(sport, path, params, { errors: { endpoint: 'This endpoint does not exist.' } }));
@@ -57,10 +60,10 @@ function spentDay(): EndpointResult {
   return { errors: { requests: 'The requests of this plan are spent for today.' } };
 }
 
-function statusOf(meter: PlanMeter, { requestsPerDay }: PlanLimits): EndpointResult {
+function statusOf(meter: PlanMeter, { requestsPerDay, isFree = false }: PlanLimits): EndpointResult {
   return {
     response: {
-      subscription: { plan: requestsPerDay <= 100 ? 'Free' : 'Ultra', end: '2099-12-31T00:00:00+00:00', active: true },
+      subscription: { plan: isFree ? 'Free' : 'Ultra', end: '2099-12-31T00:00:00+00:00', active: true },
       requests: { current: meter.usedToday, limit_day: requestsPerDay },
     },
   };

@@ -5,6 +5,8 @@ const DAY_MS = 86_400_000;
 export interface PlanLimits {
   readonly requestsPerDay: number;
   readonly requestsPerMinute: number;
+  /** Without current seasons, days other than those around today, and lists of ids. */
+  readonly isFree?: boolean;
 }
 
 /** What is left after a request, and what forbids it. */

@@ -3,7 +3,6 @@ import { isLive } from '#contract/match/status.ts';
 import { translateGames } from '#gateway/feed/apisports/basketball/translateGames.ts';
 import { translatePlayerStatistics } from '#gateway/feed/apisports/basketball/translatePlayerStatistics.ts';
 import { translateTeamStatistics } from '#gateway/feed/apisports/basketball/translateTeamStatistics.ts';
-import { apisportsNumberOf } from '#gateway/feed/apisports/sourceIds.ts';
 import type { PollJob, PollPriority, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import { utcDay } from '#gateway/feed/provider/utcDay.ts';
 import type { BasketballKnowledge } from './basketballKnowledge.ts';
@@ -11,6 +10,7 @@ import { basketballPageJobs } from './basketballPageJobs.ts';
 import type { DetailNeed } from './detailTurns.ts';
 import { listedDays } from './listedDays.ts';
 import { isOn, sinceEnd } from './moments.ts';
+import { namedMatches } from './namedMatches.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,6 +19,8 @@ const LIVE_MS = 15_000;
 const SOON_MS = 2 * MINUTE_MS;
 const CORRECTED_MS = 3 * HOUR_MS;
 const REQUEST_MS = 5_000;
+/** Nothing is known of a day without its list. */
+const NO_DAY_MS = 24 * HOUR_MS;
 
 /** All jobs for basketball. */
 export function basketballJobs(knowledge: BasketballKnowledge, scene: PollScene): readonly PollJob[] {
@@ -36,6 +38,7 @@ function dayJobs(knowledge: BasketballKnowledge, { rows, now }: PollScene): read
     endpoint: 'games by day',
     priority,
     everyMs,
+    absenceMs: NO_DAY_MS,
     request: { sport: 'basketball', path: 'games', params: { date } },
     read(payload, times) {
       const events = translateGames(payload, knowledge.context(times));
@@ -53,9 +56,7 @@ function boxScoreJobs(knowledge: BasketballKnowledge, scene: PollScene): readonl
     const everyMs = boxScoreEveryMs(knowledge, sourceId, row, isWatched, scene.now);
     if (everyMs !== null) needs[isWatched ? 'watched' : 'pages'].push({ sourceId, everyMs });
   }
-  return (['watched', 'pages'] as const).flatMap((priority) =>
-    boxScoreJob(knowledge, priority, knowledge.turns.due(needs[priority], scene.now)),
-  );
+  return (['watched', 'pages'] as const).flatMap((priority) => boxScoreJob(knowledge, priority, needs[priority], scene.now));
 }
 
 function boxScoreEveryMs(knowledge: BasketballKnowledge, sourceId: string, row: MatchRow, isWatched: boolean, now: number): number | null {
@@ -67,19 +68,25 @@ function boxScoreEveryMs(knowledge: BasketballKnowledge, sourceId: string, row: 
 }
 
 /** Teams and players of the same games are two endpoints, whose turns count once. */
-function boxScoreJob(knowledge: BasketballKnowledge, priority: PollPriority, due: readonly string[]): readonly PollJob[] {
-  const ids = due.flatMap((sourceId) => apisportsNumberOf('basketball', 'match', sourceId) ?? []).join('-');
-  if (ids === '') return [];
-  const request = { sport: 'basketball', params: { ids } } as const;
+function boxScoreJob(
+  knowledge: BasketballKnowledge,
+  priority: PollPriority,
+  needs: readonly DetailNeed[],
+  now: number,
+): readonly PollJob[] {
+  const { due, name, params } = namedMatches('basketball', knowledge, needs, now);
+  if (due.length === 0) return [];
+  const request = { sport: 'basketball', params } as const;
   const parts = [
     { path: 'games/statistics/teams', translate: translateTeamStatistics },
     { path: 'games/statistics/players', translate: translatePlayerStatistics },
   ];
   return parts.map(({ path, translate }) => ({
-    key: `basketball/${path}/${priority}`,
+    key: `basketball/${name}/${path}/${priority}`,
     endpoint: `${path} (${priority})`,
     priority,
     everyMs: REQUEST_MS,
+    oldestPart: knowledge.turns.mostUrgent(needs, now),
     request: { ...request, path },
     read(payload, times) {
       knowledge.turns.read(due, times.receivedAt);

@@ -12,6 +12,7 @@ import { AnalysisParts } from './analysisParts.ts';
 import { DetailTurns } from './detailTurns.ts';
 import { DoubtfulStates } from './doubtfulStates.ts';
 import { KnownMatches } from './knownMatches.ts';
+import { PlanAccess } from './planAccess.ts';
 
 const SEASONS = 'basketball/seasons';
 const seasons = z.record(z.string(), z.string());
@@ -20,6 +21,7 @@ const seasonRow = z.object({ league: z.object({ id: z.number(), season: z.union(
 /** What the basketball jobs learn from answers, and what their translators need besides a payload. */
 export class BasketballKnowledge {
   readonly matches: KnownMatches;
+  readonly access: PlanAccess;
   readonly turns = new DetailTurns();
   readonly analysis = new AnalysisParts();
   readonly report: (message: string) => void;
@@ -34,6 +36,7 @@ export class BasketballKnowledge {
   constructor({ memory, report }: PlanContext) {
     this.#memory = memory;
     this.matches = new KnownMatches('basketball', memory);
+    this.access = new PlanAccess('basketball', memory);
     this.report = report;
     this.#seasons = seasons.safeParse(memory.get(SEASONS)).data ?? {};
   }

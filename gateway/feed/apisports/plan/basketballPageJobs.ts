@@ -9,7 +9,7 @@ import type { ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
 import { chainIndex } from './chainIndex.ts';
 import type { BasketballKnowledge } from './basketballKnowledge.ts';
 import type { KnownMatch } from './knownMatches.ts';
-import { untilKickoff } from './moments.ts';
+import { isOn, untilKickoff } from './moments.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,6 +18,8 @@ const STANDINGS_MS = 6 * HOUR_MS;
 const ODDS_MS = 12 * HOUR_MS;
 /** Experts lock only prices that were confirmed within ten minutes (docs/domain.md#confirmed-prices). */
 const CONFIRM_MS = 5 * 60_000;
+/** A league that plays now or within this has its table read before whatever is not of today. */
+const AHEAD_MS = 2 * HOUR_MS;
 
 /** Jobs for what is read about a game before it: tables, prices, earlier meetings and form. */
 export function basketballPageJobs(knowledge: BasketballKnowledge, scene: PollScene): readonly PollJob[] {
@@ -26,7 +28,7 @@ export function basketballPageJobs(knowledge: BasketballKnowledge, scene: PollSc
     const isNear = row.sport === 'basketball' && Math.abs(row.kickoff - scene.now) <= DAY_MS;
     return isNear && match !== undefined ? [{ match, row, isWatched: scene.watched.has(sourceId) }] : [];
   });
-  return [...standingsJobs(knowledge, near), ...near.flatMap((one) => matchJobs(knowledge, one, scene.now))];
+  return [...standingsJobs(knowledge, near, scene.now), ...near.flatMap((one) => matchJobs(knowledge, one, scene.now))];
 }
 
 interface Near {
@@ -35,7 +37,8 @@ interface Near {
   readonly isWatched: boolean;
 }
 
-function standingsJobs(knowledge: BasketballKnowledge, near: readonly Near[]): readonly PollJob[] {
+function standingsJobs(knowledge: BasketballKnowledge, near: readonly Near[], now: number): readonly PollJob[] {
+  const inPlay = new Set(near.filter(({ row }) => isOn(row, now, AHEAD_MS)).map(({ match }) => match.competition));
   const priorities = new Map<string, PollPriority>();
   for (const { match, isWatched } of near)
     if (isWatched || !priorities.has(match.competition)) priorities.set(match.competition, isWatched ? 'watched' : 'pages');
@@ -49,6 +52,7 @@ function standingsJobs(knowledge: BasketballKnowledge, near: readonly Near[]): r
         endpoint: 'standings',
         priority,
         everyMs: STANDINGS_MS,
+        absenceMs: inPlay.has(competition) ? DAY_MS : STANDINGS_MS,
         request: { sport: 'basketball', path: 'standings', params: { league, season } },
         read: (payload, times) => ({ events: translateTables(payload, knowledge.context(times)) }),
       },
@@ -60,22 +64,31 @@ function matchJobs(knowledge: BasketballKnowledge, { match, row, isWatched }: Ne
   const game = apisportsNumberOf('basketball', 'match', match.sourceId);
   const isAhead = (untilKickoff(row, now) ?? -1) > 0;
   if (game === null || !(isWatched || isAhead)) return [];
-  return [...analysisJob(knowledge, match, isWatched ? 'watched' : 'pages'), ...(isAhead ? [oddsJob(knowledge, game, isWatched)] : [])];
+  const absenceMs = Math.max(0, ODDS_MS - Math.max(0, untilKickoff(row, now) ?? 0));
+  return [
+    ...analysisJob(knowledge, match, { priority: isWatched ? 'watched' : 'pages', absenceMs: absenceMs / 4, now }),
+    ...(isAhead ? [oddsJob(knowledge, game, isWatched, absenceMs)] : []),
+  ];
 }
 
-function oddsJob(knowledge: BasketballKnowledge, game: string, isWatched: boolean): PollJob {
+function oddsJob(knowledge: BasketballKnowledge, game: string, isWatched: boolean, absenceMs: number): PollJob {
   return {
     key: `basketball/odds/${game}`,
     endpoint: 'odds before the game',
     priority: 'odds',
     everyMs: isWatched ? CONFIRM_MS : ODDS_MS,
+    absenceMs,
     request: { sport: 'basketball', path: 'odds', params: { game } },
     read: (payload, times) => ({ events: translateGameOdds(payload, knowledge.context(times)) }),
   };
 }
 
 /** Three answers make one document, so each leads to the next as if they were pages. */
-function analysisJob(knowledge: BasketballKnowledge, match: KnownMatch, priority: PollPriority): readonly PollJob[] {
+function analysisJob(
+  knowledge: BasketballKnowledge,
+  match: KnownMatch,
+  { priority, absenceMs, now }: { readonly priority: PollPriority; readonly absenceMs: number; readonly now: number },
+): readonly PollJob[] {
   const { sourceId, competition } = match;
   const season = knowledge.seasonOf(competition);
   const [home, away] = [match.home, match.away].map((team) => apisportsNumberOf('basketball', 'team', team));
@@ -83,12 +96,14 @@ function analysisJob(knowledge: BasketballKnowledge, match: KnownMatch, priority
   const of = (path: string, params: ProviderRequest['params']): ProviderRequest => ({ sport: 'basketball', path, params });
   const first = of('games/h2h', { h2h: `${home}-${away}` });
   const requests = [first, of('games', { team: home, season }), of('games', { team: away, season })];
+  if (!requests.every((request) => knowledge.access.permits(request, now))) return [];
   return [
     {
       key: `basketball/analysis/${sourceId}`,
       endpoint: 'earlier games',
       priority,
       everyMs: DAY_MS,
+      absenceMs,
       request: first,
       read(payload, times) {
         const index = chainIndex(requests, readAnswer(payload).parameters);

@@ -1,5 +1,9 @@
+import type { PartAge } from '#gateway/feed/provider/pollJob.ts';
+
 /** Matches that one request asks about: the provider's limit. */
 export const MATCHES_A_REQUEST = 20;
+/** Details that were never read count as so old. */
+const ABSENCE_MS = 24 * 3_600_000;
 
 /** A match whose details are read every `everyMs`. */
 export interface DetailNeed {
@@ -11,15 +15,24 @@ export interface DetailNeed {
 export class DetailTurns {
   readonly #readAt = new Map<string, number>();
 
-  /** Returns those whose turn it is, the longest overdue first, as many as one request may name. */
-  due(needs: readonly DetailNeed[], now: number): readonly string[] {
+  /** Returns those whose turn it is, the longest overdue first, as many as one request may name (`max`). */
+  due(needs: readonly DetailNeed[], now: number, max = MATCHES_A_REQUEST): readonly string[] {
     const lateness = ({ sourceId, everyMs }: DetailNeed): number => (now - (this.#readAt.get(sourceId) ?? -Infinity)) / everyMs;
     return needs
       .map((need) => ({ sourceId: need.sourceId, late: lateness(need) }))
       .filter(({ late }) => late >= 1)
       .toSorted((a, b) => (a.late === b.late ? 0 : b.late - a.late))
-      .slice(0, MATCHES_A_REQUEST)
+      .slice(0, max)
       .map(({ sourceId }) => sourceId);
+  }
+
+  /** Returns the age of the details that are most urgent to read. */
+  mostUrgent(needs: readonly DetailNeed[], now: number): PartAge {
+    const ages = needs.map(({ sourceId, everyMs }) => {
+      const readAt = this.#readAt.get(sourceId);
+      return { ageMs: readAt === undefined ? ABSENCE_MS : now - readAt, everyMs };
+    });
+    return ages.reduce((first, one) => (urgencyOf(one) > urgencyOf(first) ? one : first), { ageMs: 0, everyMs: 1 });
   }
 
   /** Returns them all, those first that were never read or longest ago. */
@@ -39,4 +52,8 @@ export class DetailTurns {
   keepOnly(sourceIds: { has(sourceId: string): boolean }): void {
     for (const sourceId of this.#readAt.keys()) if (!sourceIds.has(sourceId)) this.#readAt.delete(sourceId);
   }
+}
+
+function urgencyOf({ ageMs, everyMs }: PartAge): number {
+  return ageMs ** 2 / everyMs;
 }

@@ -3,6 +3,7 @@ import { readLeagues } from '#gateway/feed/apisports/football/readLeagues.ts';
 import { translateFixtures } from '#gateway/feed/apisports/football/translateFixtures.ts';
 import { apisportsNumberOf } from '#gateway/feed/apisports/sourceIds.ts';
 import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
+import { utcDay } from '#gateway/feed/provider/utcDay.ts';
 import { MATCHES_A_REQUEST } from './detailTurns.ts';
 import { type ListedDay, listedDays } from './listedDays.ts';
 import type { FootballKnowledge } from './footballKnowledge.ts';
@@ -18,10 +19,20 @@ const MISSING_MS = 20 * SECOND_MS;
 /** While the list does not come and one request does not name them all. */
 const MIN_MISSING_MS = 5 * SECOND_MS;
 const SOON_MS = 2 * 60 * SECOND_MS;
+/** Nothing is known of what is covered without the competitions, and of a day without its list. */
+const NO_LEAGUES_MS = 7 * DAY_MS;
+const NO_DAY_MS = DAY_MS;
 
 /** Jobs that keep the lists true: competitions, the fixtures of each day, and all matches in play. */
 export function footballBoardJobs(knowledge: FootballKnowledge, scene: PollScene): readonly PollJob[] {
-  return [leaguesJob(knowledge), ...liveJobs(knowledge, scene), ...listedDays(scene.now).map((day) => dayJob(knowledge, day))];
+  const isNamed = knowledge.access.permitsLists(scene.now);
+  const days = listedDays(scene.now);
+  return [
+    leaguesJob(knowledge),
+    ...liveJobs(knowledge, scene),
+    ...(isNamed ? missingJobs(knowledge, scene) : []),
+    ...(isNamed ? days : withDaysOf(missingMatches(knowledge, scene, false), days)).map((day) => dayJob(knowledge, day)),
+  ];
 }
 
 function leaguesJob(knowledge: FootballKnowledge): PollJob {
@@ -30,6 +41,7 @@ function leaguesJob(knowledge: FootballKnowledge): PollJob {
     endpoint: 'leagues',
     priority: knowledge.leagues.all.size === 0 ? 'board' : 'pages',
     everyMs: DAY_MS,
+    absenceMs: NO_LEAGUES_MS,
     request: { sport: 'football', path: 'leagues', params: { current: 'true' } },
     read(payload) {
       knowledge.leagues.replace(readLeagues(payload, knowledge.report));
@@ -44,20 +56,15 @@ function dayJob(knowledge: FootballKnowledge, { date, everyMs, priority }: Liste
     endpoint: 'fixtures by day',
     priority,
     everyMs,
+    absenceMs: NO_DAY_MS,
     request: { sport: 'football', path: 'fixtures', params: { date } },
     read: (payload, times) => ({ events: knowledge.learn(translateFixtures(payload, knowledge.context(times)), times) }),
   };
 }
 
-function liveJobs(knowledge: FootballKnowledge, { rows, now, failing }: PollScene): readonly PollJob[] {
-  const on = [...rows].filter(([, row]) => row.sport === 'football' && isOn(row, now, SOON_MS));
-  if (on.length === 0) return [];
-  const isListFailing = failing.has(`football/${IN_PLAY}`);
-  const missing = on
-    .filter(([sourceId, row]) => isLive(row) && (isListFailing || isMissing(knowledge, sourceId, row.statusAt)))
-    .map(([sourceId]) => sourceId);
-  const requests = isListFailing ? Math.ceil(missing.length / MATCHES_A_REQUEST) : 1;
-  return [liveJob(knowledge), ...missingJob(knowledge, missing, Math.max(MIN_MISSING_MS, MISSING_MS / requests))];
+function liveJobs(knowledge: FootballKnowledge, { rows, now }: PollScene): readonly PollJob[] {
+  const isAnyOn = [...rows.values()].some((row) => row.sport === 'football' && isOn(row, now, SOON_MS));
+  return isAnyOn ? [liveJob(knowledge)] : [];
 }
 
 function liveJob(knowledge: FootballKnowledge): PollJob {
@@ -76,27 +83,47 @@ function liveJob(knowledge: FootballKnowledge): PollJob {
   };
 }
 
-/** Absence from the list is not an end: how the match ended, only it can say. */
-function missingJob(knowledge: FootballKnowledge, missing: readonly string[], everyMs: number): readonly PollJob[] {
+/** While the list does not come, all matches in play are asked about by number. */
+function missingJobs(knowledge: FootballKnowledge, scene: PollScene): readonly PollJob[] {
+  const isListFailing = scene.failing.has(`football/${IN_PLAY}`);
+  const missing = missingMatches(knowledge, scene, isListFailing).map(({ sourceId }) => sourceId);
   if (missing.length === 0) return [];
-  const asked = knowledge.turns.oldest(missing).slice(0, MATCHES_A_REQUEST);
-  const ids = asked.flatMap((sourceId) => apisportsNumberOf('football', 'match', sourceId) ?? []);
-  return [
-    {
-      key: 'football/missing',
-      endpoint: 'fixtures that left play',
-      priority: 'board',
-      everyMs,
-      request: { sport: 'football', path: 'fixtures', params: { ids: ids.join('-') } },
-      read(payload, times) {
-        const events = knowledge.learn(translateFixtures(payload, knowledge.context(times)), times);
-        knowledge.turns.read(asked, times.receivedAt);
-        return { events };
-      },
-    },
-  ];
+  const requests = isListFailing ? Math.ceil(missing.length / MATCHES_A_REQUEST) : 1;
+  return [missingJob(knowledge, missing, Math.max(MIN_MISSING_MS, MISSING_MS / requests))];
 }
 
-function isMissing({ inPlay }: FootballKnowledge, sourceId: string, statusAt: number): boolean {
-  return inPlay !== null && inPlay.askedAt > statusAt && !inPlay.sourceIds.has(sourceId);
+function missingJob(knowledge: FootballKnowledge, missing: readonly string[], everyMs: number): PollJob {
+  const asked = knowledge.turns.oldest(missing).slice(0, MATCHES_A_REQUEST);
+  const ids = asked.flatMap((sourceId) => apisportsNumberOf('football', 'match', sourceId) ?? []);
+  return {
+    key: 'football/missing',
+    endpoint: 'fixtures that left play',
+    priority: 'board',
+    everyMs,
+    request: { sport: 'football', path: 'fixtures', params: { ids: ids.join('-') } },
+    read(payload, times) {
+      const events = knowledge.learn(translateFixtures(payload, knowledge.context(times)), times);
+      knowledge.turns.read(asked, times.receivedAt);
+      return { events };
+    },
+  };
+}
+
+type Missing = readonly { readonly sourceId: string; readonly kickoff: number }[];
+
+/**
+ * Absence from the list is not an end: how the match ended, only it can say. While the list fails every match in play is missing.
+ */
+function missingMatches({ inPlay }: FootballKnowledge, { rows }: PollScene, isListFailing: boolean): Missing {
+  return [...rows].flatMap(([sourceId, row]) => {
+    if (row.sport !== 'football' || !isLive(row)) return [];
+    const hasLeft = inPlay !== null && inPlay.askedAt > row.statusAt && !inPlay.sourceIds.has(sourceId);
+    return isListFailing || hasLeft ? [{ sourceId, kickoff: row.kickoff }] : [];
+  });
+}
+
+/** Where matches cannot be asked about by number, the lists of their days are asked as often. */
+function withDaysOf(missing: Missing, days: readonly ListedDay[]): readonly ListedDay[] {
+  const dates = new Set(missing.map(({ kickoff }) => utcDay(kickoff)));
+  return days.map((day) => (dates.has(day.date) ? { ...day, priority: 'board', everyMs: MISSING_MS } : day));
 }

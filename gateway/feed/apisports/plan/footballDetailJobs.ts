@@ -1,9 +1,9 @@
 import type { MatchRow } from '#contract/match/match.ts';
 import { isLive } from '#contract/match/status.ts';
 import { translateFixtures } from '#gateway/feed/apisports/football/translateFixtures.ts';
-import { apisportsNumberOf } from '#gateway/feed/apisports/sourceIds.ts';
 import type { PollJob, PollPriority, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { DetailNeed } from './detailTurns.ts';
+import { namedMatches } from './namedMatches.ts';
 import type { FootballKnowledge } from './footballKnowledge.ts';
 import { sinceEnd, untilKickoff } from './moments.ts';
 
@@ -24,9 +24,7 @@ export function footballDetailJobs(knowledge: FootballKnowledge, scene: PollScen
     const everyMs = isWatched ? watchedEveryMs(row, scene.now) : othersEveryMs(knowledge, sourceId, row, scene.now);
     if (everyMs !== null) needs[isWatched ? 'watched' : 'pages'].push({ sourceId, everyMs });
   }
-  return (['watched', 'pages'] as const).flatMap((priority) =>
-    detailJob(knowledge, priority, knowledge.turns.due(needs[priority], scene.now)),
-  );
+  return (['watched', 'pages'] as const).flatMap((priority) => detailJob(knowledge, priority, needs[priority], scene.now));
 }
 
 function watchedEveryMs(row: MatchRow, now: number): number | null {
@@ -49,16 +47,17 @@ function othersEveryMs(knowledge: FootballKnowledge, sourceId: string, row: Matc
   return ended !== null && ended <= CORRECTED_MS && readAt < row.statusAt ? MINUTE_MS : null;
 }
 
-function detailJob(knowledge: FootballKnowledge, priority: PollPriority, due: readonly string[]): readonly PollJob[] {
-  const ids = due.flatMap((sourceId) => apisportsNumberOf('football', 'match', sourceId) ?? []);
-  if (ids.length === 0) return [];
+function detailJob(knowledge: FootballKnowledge, priority: PollPriority, needs: readonly DetailNeed[], now: number): readonly PollJob[] {
+  const { due, name, params } = namedMatches('football', knowledge, needs, now);
+  if (due.length === 0) return [];
   return [
     {
-      key: `football/details/${priority}`,
+      key: `football/${name}/${priority}`,
       endpoint: `fixtures by number (${priority})`,
       priority,
       everyMs: REQUEST_MS,
-      request: { sport: 'football', path: 'fixtures', params: { ids: ids.join('-') } },
+      oldestPart: knowledge.turns.mostUrgent(needs, now),
+      request: { sport: 'football', path: 'fixtures', params },
       read(payload, times) {
         const events = knowledge.learn(translateFixtures(payload, knowledge.context(times)), times);
         knowledge.turns.read(due, times.receivedAt);

@@ -15,11 +15,13 @@ import { DetailTurns } from './detailTurns.ts';
 import { DoubtfulStates } from './doubtfulStates.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { LeagueMemory } from './leagueMemory.ts';
+import { PlanAccess } from './planAccess.ts';
 
 /** What the football jobs learn from answers, and what their translators need besides a payload. */
 export class FootballKnowledge {
   readonly leagues: LeagueMemory;
   readonly matches: KnownMatches;
+  readonly access: PlanAccess;
   readonly turns = new DetailTurns();
   readonly analysis = new AnalysisParts();
   readonly report: (message: string) => void;
@@ -37,6 +39,7 @@ export class FootballKnowledge {
   constructor({ memory, report }: PlanContext) {
     this.leagues = new LeagueMemory(memory);
     this.matches = new KnownMatches('football', memory);
+    this.access = new PlanAccess('football', memory);
     this.report = report;
   }
 

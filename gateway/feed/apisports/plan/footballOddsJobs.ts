@@ -17,13 +17,18 @@ const LIVE_MS = 15_000;
 const LIVE_UNWATCHED_MS = MINUTE_MS;
 /** The provider refreshes prices before a match this often. */
 const PREMATCH_MS = 3 * HOUR_MS;
+const NO_PRICES_TODAY_MS = 12 * HOUR_MS;
 /** Experts lock only prices that were confirmed within ten minutes (docs/domain.md#confirmed-prices). */
 const CONFIRM_MS = 5 * MINUTE_MS;
 
 /** Jobs for prices: all in play in one request, the days before by pages, and a match before kick-off that somebody has open by itself. */
 export function footballOddsJobs(knowledge: FootballKnowledge, scene: PollScene): readonly PollJob[] {
   const days = [0, 1].map((offset) =>
-    prematchJob(knowledge, `day/${utcDay(scene.now + offset * DAY_MS)}`, { date: utcDay(scene.now + offset * DAY_MS) }, PREMATCH_MS),
+    prematchJob(knowledge, `day/${utcDay(scene.now + offset * DAY_MS)}`, {
+      params: { date: utcDay(scene.now + offset * DAY_MS) },
+      everyMs: PREMATCH_MS,
+      absenceMs: offset === 0 ? NO_PRICES_TODAY_MS : PREMATCH_MS,
+    }),
   );
   return [...liveJob(knowledge, scene), ...watchedJobs(knowledge, scene), ...days];
 }
@@ -50,7 +55,7 @@ function watchedJobs(knowledge: FootballKnowledge, { rows, watched, now }: PollS
     const row = rows.get(sourceId);
     const fixture = apisportsNumberOf('football', 'match', sourceId);
     if (row === undefined || fixture === null || untilKickoff(row, now) === null || !mayHavePrices(knowledge, sourceId)) return [];
-    return [prematchJob(knowledge, fixture, { fixture }, CONFIRM_MS)];
+    return [prematchJob(knowledge, fixture, { params: { fixture }, everyMs: CONFIRM_MS, absenceMs: PREMATCH_MS })];
   });
 }
 
@@ -58,13 +63,17 @@ function mayHavePrices(knowledge: FootballKnowledge, sourceId: string): boolean 
   return knowledge.leagueOf(sourceId)?.coverage.odds !== false;
 }
 
-function prematchJob(knowledge: FootballKnowledge, name: string, params: ProviderRequest['params'], everyMs: number): PollJob {
+interface PrematchNeed extends Pick<PollJob, 'everyMs' | 'absenceMs'> {
+  readonly params: ProviderRequest['params'];
+}
+
+function prematchJob(knowledge: FootballKnowledge, name: string, { params, ...paces }: PrematchNeed): PollJob {
   const request: ProviderRequest = { sport: 'football', path: 'odds', params };
   return {
     key: `football/odds/${name}`,
     endpoint: 'odds before kick-off',
     priority: 'odds',
-    everyMs,
+    ...paces,
     request,
     read: (payload, times) => ({
       events: translatePrematchOdds(payload, knowledge.context(times)),

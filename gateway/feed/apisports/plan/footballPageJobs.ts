@@ -7,13 +7,13 @@ import { translateInjuries } from '#gateway/feed/apisports/football/translateInj
 import { translatePredictions } from '#gateway/feed/apisports/football/translatePredictions.ts';
 import { translateStandings } from '#gateway/feed/apisports/football/translateStandings.ts';
 import { apisportsNumberOf } from '#gateway/feed/apisports/sourceIds.ts';
-import type { PollJob, PollPriority, PollScene } from '#gateway/feed/provider/pollJob.ts';
+import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
 import { utcDay } from '#gateway/feed/provider/utcDay.ts';
 import { chainIndex } from './chainIndex.ts';
 import type { FootballKnowledge } from './footballKnowledge.ts';
 import type { KnownMatch } from './knownMatches.ts';
-import { sinceEnd, untilKickoff } from './moments.ts';
+import { isOn, sinceEnd, untilKickoff } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,6 +22,11 @@ const INJURIES_MS = 4 * HOUR_MS;
 const STANDINGS_MS = 3 * HOUR_MS;
 /** The provider refreshes tables hourly; one is asked again soon after a match of it has ended. */
 const STANDINGS_AFTER_END_MS = 20 * MINUTE_MS;
+/** A league that plays now or within this has its table read before whatever is not of today. */
+const AHEAD_MS = 2 * HOUR_MS;
+/** The nearer the kick-off, the more forecasts and earlier meetings are missed: not at all so long before it. */
+const FORECAST_MISSED_MS = 6 * HOUR_MS;
+const ANALYSIS_MISSED_MS = 3 * HOUR_MS;
 const RECENT = '10';
 const NEXT = '5';
 
@@ -35,26 +40,44 @@ export function footballPageJobs(knowledge: FootballKnowledge, scene: PollScene)
   ];
 }
 
+/** Why a table is asked. */
+interface TableNeed {
+  readonly league: League;
+  isWatched: boolean;
+  hasJustEnded: boolean;
+  /** A match of it is in play, or about to be. */
+  isOn: boolean;
+}
+
 type Near = readonly (readonly [string, MatchRow])[];
 
 function standingsJobs(knowledge: FootballKnowledge, near: Near, { watched, now }: PollScene): readonly PollJob[] {
-  const needs = new Map<number, { readonly league: League; isWatched: boolean; hasJustEnded: boolean }>();
+  const needs = new Map<number, TableNeed>();
   for (const [sourceId, row] of near) {
     const league = knowledge.leagueOf(sourceId);
     if (league?.coverage.standings !== true) continue;
-    const need = needs.get(league.id) ?? { league, isWatched: false, hasJustEnded: false };
+    const need = needs.get(league.id) ?? { league, isWatched: false, hasJustEnded: false, isOn: false };
     need.isWatched ||= watched.has(sourceId);
     need.hasJustEnded ||= (sinceEnd(row, now) ?? Infinity) <= HOUR_MS;
+    need.isOn ||= isOn(row, now, AHEAD_MS);
     needs.set(league.id, need);
   }
-  return Array.from(needs.values(), ({ league: { id, season }, isWatched, hasJustEnded }) => ({
+  return Array.from(needs.values(), (need) => standingsJob(knowledge, need));
+}
+
+function standingsJob(
+  knowledge: FootballKnowledge,
+  { league: { id, season }, isWatched, hasJustEnded, isOn: isInPlay }: TableNeed,
+): PollJob {
+  return {
     key: `football/standings/${id}/${season}`,
     endpoint: 'standings',
     priority: isWatched ? 'watched' : 'pages',
     everyMs: hasJustEnded ? STANDINGS_AFTER_END_MS : STANDINGS_MS,
+    absenceMs: isInPlay || hasJustEnded ? DAY_MS : STANDINGS_MS,
     request: { sport: 'football', path: 'standings', params: { league: String(id), season: String(season) } },
     read: (payload, times) => ({ events: translateStandings(payload, knowledge.context(times)) }),
-  }));
+  };
 }
 
 /** One answer has the absences of all matches of a day. */
@@ -81,15 +104,20 @@ function matchJobs(knowledge: FootballKnowledge, sourceId: string, row: MatchRow
   if (match === undefined || fixture === null || !(isWatched || (untilKickoff(row, now) ?? -1) > 0)) return [];
   const priority = isWatched ? 'watched' : 'pages';
   const coverage = knowledge.leagueOf(sourceId)?.coverage;
-  const forecast = coverage?.predictions !== false && !isLive(row) ? [predictionsJob(knowledge, sourceId, fixture, priority)] : [];
-  return [...forecast, analysisJob(knowledge, match, priority)];
+  const left = Math.max(0, untilKickoff(row, now) ?? 0);
+  const need = (missedMs: number): PageNeed => ({ priority, absenceMs: Math.max(0, missedMs - left) });
+  const forecast =
+    coverage?.predictions !== false && !isLive(row) ? [predictionsJob(knowledge, sourceId, fixture, need(FORECAST_MISSED_MS))] : [];
+  return [...forecast, analysisJob(knowledge, match, need(ANALYSIS_MISSED_MS))];
 }
 
-function predictionsJob(knowledge: FootballKnowledge, sourceId: string, fixture: string, priority: PollPriority): PollJob {
+type PageNeed = Pick<PollJob, 'priority' | 'absenceMs'>;
+
+function predictionsJob(knowledge: FootballKnowledge, sourceId: string, fixture: string, need: PageNeed): PollJob {
   return {
     key: `football/predictions/${fixture}`,
     endpoint: 'predictions',
-    priority,
+    ...need,
     everyMs: DAY_MS,
     request: { sport: 'football', path: 'predictions', params: { fixture } },
     read: (payload, times) => ({ events: translatePredictions(payload, sourceId, knowledge.context(times)) }),
@@ -97,14 +125,14 @@ function predictionsJob(knowledge: FootballKnowledge, sourceId: string, fixture:
 }
 
 /** Five answers make one document, so each leads to the next as if they were pages. */
-function analysisJob(knowledge: FootballKnowledge, match: KnownMatch, priority: PollPriority): PollJob {
+function analysisJob(knowledge: FootballKnowledge, match: KnownMatch, need: PageNeed): PollJob {
   const { sourceId } = match;
   const requests = analysisRequests(match);
   const [first] = requests;
   return {
     key: `football/analysis/${sourceId}`,
     endpoint: 'earlier matches',
-    priority,
+    ...need,
     everyMs: DAY_MS,
     request: first,
     read(payload, times) {

@@ -124,6 +124,17 @@ describe('createApisportsWorld', () => {
     expect(new Set(bodies).size).toBeGreaterThan(1);
   });
 
+  test.each([
+    [{ date: '2030-01-01' }, /access to this date, try from \S+ to \S+\.$/],
+    [{ league: '39', season: '2026' }, /access to this season, try from 2022 to 2024\.$/],
+    [{ ids: '1-2' }, /access to the Ids parameter\.$/],
+    [{ team: '11', last: '10' }, /access to the Last parameter\.$/],
+  ])('a free plan does not include %o', async (params, text) => {
+    const asker = apisports(NO_HABITS, { requestsPerDay: 100, requestsPerMinute: 10, isFree: true });
+    const { body } = await asker.ask({ sport: 'football', path: 'fixtures', params }, signal);
+    expect(JSON.parse(body)).toMatchObject({ errors: { plan: expect.stringMatching(text) }, response: [] });
+  });
+
   test('counts the plan by minute and day, for each sport by itself, and says what is left', async () => {
     const asker = apisports(NO_HABITS, { requestsPerDay: 5, requestsPerMinute: 3 });
     const status = async (path = 'leagues', sport: 'football' | 'basketball' = 'football') =>

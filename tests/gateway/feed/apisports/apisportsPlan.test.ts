@@ -177,6 +177,49 @@ describe('a match that somebody has open', () => {
   });
 });
 
+describe('a free plan', () => {
+  const refusal = (what: string) => ({ ...answer([]), errors: { plan: `Free plans do not have access to ${what}.` } });
+  const refuse = (bench: Bench, key: string, what: string) => expect(() => bench.read(key, refusal(what))).toThrow();
+
+  test('that has three days is asked for no other one again, also after a restart', () => {
+    const bench = new Bench();
+    const daysOf = (of: Bench) => of.jobs().flatMap(({ key }) => (key.startsWith('football/day/') ? [key.slice(-2)] : []));
+    expect(daysOf(bench)).toHaveLength(10);
+    refuse(bench, 'football/day/2026-01-06', 'this date, try from 2026-01-03 to 2026-01-05');
+    expect(daysOf(bench)).toEqual(['04', '05', '03']);
+    const restarted = new Bench(bench.memory);
+    expect(daysOf(restarted)).toEqual(['04', '05', '03']);
+    restarted.now += 24 * 60 * MINUTE;
+    expect(daysOf(restarted)).toEqual(['05', '06', '04']);
+  });
+
+  test('that refuses lists of ids is asked for details one by one, and for ends by the day', () => {
+    const bench = announced();
+    bench.now = KICKOFF + MINUTE;
+    bench.rows = { [MATCH]: row(F.firstHalf) };
+    bench.watched = [MATCH];
+    bench.read('football/live', answer([aMatchRow()]));
+    refuse(bench, 'football/details/watched', 'the Ids parameter');
+    expect(bench.find('football/details/watched')).toBeUndefined();
+    expect(bench.job('football/detail/watched').request.params).toEqual({ id: '501' });
+    expect(bench.job(`football/day/${DATE}`).everyMs).toBe(10 * MINUTE);
+    bench.now += 15 * SECOND;
+    bench.read('football/live', answer([]));
+    expect(bench.find('football/missing')).toBeUndefined();
+    expect(bench.job(`football/day/${DATE}`)).toMatchObject({ priority: 'board', everyMs: 20 * SECOND });
+  });
+
+  test('that has no current season and no last matches is asked for neither tables nor form', () => {
+    const bench = new Bench();
+    bench.read(`basketball/day/${DATE}`, answer([aGame('NS', [])]));
+    bench.rows = { [GAME]: aGameRow({ kickoff: KICKOFF, status: BasketballStatus.notStarted }) };
+    bench.now = KICKOFF - 60 * MINUTE;
+    expect(bench.find(`basketball/analysis/${GAME}`)).toBeDefined();
+    refuse(bench, 'basketball/standings/3/2025-2026', 'this season, try from 2022 to 2024');
+    expect(bench.jobs().filter(({ key }) => /standings|analysis/.test(key))).toEqual([]);
+  });
+});
+
 describe('answers that belong together', () => {
   test('five answers make one analysis, each of its own side', () => {
     const bench = announced();

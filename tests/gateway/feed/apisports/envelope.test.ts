@@ -34,6 +34,26 @@ describe('readAnswer', () => {
     expect(translateFixtures(answer([]), aContext())).toEqual([]);
   });
 
+  test.each([
+    [
+      'Free plans do not have access to this date, try from 2026-11-20 to 2026-11-22.',
+      { parameter: 'date', range: { from: '2026-11-20', to: '2026-11-22' } },
+    ],
+    ['Free plans do not have access to this season, try from 2022 to 2024.', { parameter: 'season', range: { from: '2022', to: '2024' } }],
+    ['Free plans do not have access to the Ids parameter.', { parameter: 'ids', range: null }],
+    ['Free plans do not have access to this season.', null],
+    [17, null],
+  ])('reads from %j what the plan limits', (text, limit) => {
+    const refusal = (): unknown => {
+      try {
+        return readAnswer({ errors: { plan: text }, response: [] });
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(refusal()).toMatchObject({ kind: 'refused', limit });
+  });
+
   test('repeats nothing of a refused key', () => {
     expect(() => readAnswer(withErrors({ token: 'the key abcdef0123456789 is unknown' }))).toThrow(/^(?!.*abcdef)/);
   });

@@ -50,6 +50,23 @@ onBothDatabases('databasePollStore', (database) => {
     expect([...(await open('other')).memory.entries('')]).toEqual([]);
   });
 
+  test('remembers until when a job is refused, one that was never done too, and forgets it once that is over', async () => {
+    const store = await open();
+    store.markRefused('standings/39', NOW + DAY);
+    store.markDone('standings/40', NOW);
+    store.markRefused('standings/40', NOW + DAY);
+    store.markRefused('standings/41', NOW + DAY);
+    store.markDone('standings/41', NOW);
+    await store.flush();
+    const again = await open();
+    const keys = ['standings/39', 'standings/40', 'standings/41'];
+    expect(keys.map((key) => again.refusedUntil(key))).toEqual([NOW + DAY, NOW + DAY, undefined]);
+    expect(keys.map((key) => again.doneAt(key))).toEqual([undefined, NOW, NOW]);
+    const later = await open('small', NOW + 31 * DAY);
+    expect(keys.flatMap((key) => later.refusedUntil(key) ?? [])).toEqual([]);
+    expect(keys.flatMap((key) => later.doneAt(key) ?? [])).toEqual([]);
+  });
+
   test('forgets jobs that were last done 30 days ago while it runs', async () => {
     const running = new TestTime(NOW);
     const store = databasePollStore({ db: database().db, supplier: 'small', timers: running.timers(), report: () => undefined });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { memoryPollStore } from '#gateway/feed/provider/memoryPollStore.ts';
 import { Poller, type PollerOptions } from '#gateway/feed/provider/poller.ts';
+import { PlanRefusal } from '#gateway/feed/provider/planRefusal.ts';
 import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderAnswer, ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
 import { ProviderError } from '#gateway/feed/provider/providerError.ts';
@@ -191,6 +192,25 @@ describe('Poller', () => {
     await bench.time.advance(7 * HOUR);
     expect(bench.count('old')).toBe(2);
     expect(bench.count('new')).toBeGreaterThan(1_600);
+  });
+
+  test('a restart does not ask again what is outside the plan, and asks at once what only the key was refused for', async () => {
+    const pages = { priority: 'pages', everyMs: HOUR } as const;
+    const read = (): never => {
+      throw new PlanRefusal('the plan does not include this season');
+    };
+    const jobs = [aPollJob('old season', { ...pages, read }), aPollJob('tables', pages)];
+    start(jobs, { ask: async ({ path }) => anAnswer(oneMatch(0), path === 'tables' ? 403 : 200) });
+    await bench.time.advance(MINUTE);
+    await bench.stop();
+    const { store } = bench;
+    const again = new Bench();
+    again.start(jobs, { store });
+    await again.time.advance(HOUR - MINUTE);
+    expect(again.asked.map(({ path }) => path)).toEqual(['tables']);
+    await again.time.advance(5 * HOUR + 2 * MINUTE);
+    expect(again.count('old season')).toBe(1);
+    await again.stop();
   });
 
   test('asks again for the board within minutes after a refusal: without it there is nothing to show', async () => {
