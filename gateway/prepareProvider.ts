@@ -52,7 +52,7 @@ export interface PrepareProviderOptions {
 export async function prepareProvider(options: PrepareProviderOptions): Promise<PreparedFeed> {
   const { config, parts, timers, random, report } = options;
   const { credentials } = config;
-  const redact = redactSecrets(credentials === null ? [] : secretsOf(credentials));
+  const redact = redactorOf(credentials);
   const source = await createSource(options, redact);
   const { openPush } = parts;
   return createProviderFeed({
@@ -95,6 +95,7 @@ async function createSource(
   return { ask: folder === null ? ask : recordAnswers(ask, { folder, now: timers.now, redact, report }) };
 }
 
-function secretsOf(credentials: ProviderCredentials): readonly string[] {
-  return credentials.name === 'apisports' ? [credentials.key] : [credentials.user, credentials.secret];
+function redactorOf(credentials: ProviderCredentials | null): (text: string) => string {
+  if (credentials === null) return redactSecrets([]);
+  return credentials.name === 'apisports' ? redactSecrets([credentials.key]) : redactSecrets([credentials.secret], [credentials.user]);
 }

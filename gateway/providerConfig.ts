@@ -62,16 +62,17 @@ function replayOf(value: string | undefined): ProviderConfig['replay'] {
 /** Keys come from the environment only: every user of the machine can read command lines. */
 function credentialsOf(name: ProviderName, env: Env): ProviderCredentials {
   if (name === 'apisports') return { name, key: keyOf(name, env, 'TOUCHLINE_APISPORTS_KEY') };
-  return { name, user: keyOf(name, env, 'TOUCHLINE_THESPORTS_USER'), secret: keyOf(name, env, 'TOUCHLINE_THESPORTS_SECRET') };
+  // A user may be as short as it likes.
+  const user = keyOf(name, env, 'TOUCHLINE_THESPORTS_USER', /^[\x21-\x7e]{1,300}$/);
+  return { name, user, secret: keyOf(name, env, 'TOUCHLINE_THESPORTS_SECRET') };
 }
 
-function keyOf(name: ProviderName, env: Env, variable: string): string {
+function keyOf(name: ProviderName, env: Env, variable: string, pattern = /^[\x21-\x7e]{4,300}$/): string {
   const key = (env[variable] ?? '').trim();
   if (key === '')
     throw new UsageError(`--feed ${name} needs ${variable} in the environment; --provider-replay example plays an evening without a key.`);
   // It becomes part of a header or a URL.
-  if (!/^[\x21-\x7e]{4,300}$/.test(key))
-    throw new UsageError(`${variable} is not a key: it has spaces or other characters that keys never have.`);
+  if (!pattern.test(key)) throw new UsageError(`${variable} is not a key: it has spaces or other characters that keys never have.`);
   return key;
 }
 

@@ -16,7 +16,7 @@ import { NameOverrides } from './names/nameOverrides.ts';
 import { SameNames } from './sameNames.ts';
 import type { SourceCompetition, SourceFixture, SourceTeam } from './sourceFixture.ts';
 import { idFrom, keyOf, type SourceKey, unique } from './sourceKeys.ts';
-import { competitions, type GivenNames, type NamedKind, type NameTable, teams } from './tables.ts';
+import { competitions, type GivenNames, type NamedKind, type NameTable, type PersonKind, teams } from './tables.ts';
 
 type StoredCompetition = typeof competitions.$inferSelect;
 type StoredTeam = typeof teams.$inferSelect;
@@ -169,14 +169,14 @@ export class SupplierNames {
     });
   }
 
-  /** Returns the imported names of a player by language; undefined without any. */
-  playerNames(sport: Sport, sourceId: string): GivenNames | undefined {
-    return this.#overrides.of('player', { sport, sourceId });
+  /** Returns the imported names of somebody by language; undefined without any. */
+  personNames(kind: PersonKind, key: SourceKey): GivenNames | undefined {
+    return this.#overrides.of(kind, key);
   }
 
-  /** Whether names of players were imported. */
-  get namesPlayers(): boolean {
-    return this.#overrides.hasPlayers;
+  /** Whether names of people were imported. */
+  get namesPeople(): boolean {
+    return this.#overrides.hasPeople;
   }
 
   /** Stores teams that are not known yet, with a crest drawn for their name; known ones keep their name. */

@@ -12,8 +12,12 @@ export type NameTable = Readonly<Record<Language, string>>;
 /** Names in some languages. */
 export type GivenNames = Readonly<Partial<Record<Language, string>>>;
 
-/** What operators name; players have no table of their own. */
-export const NAMED_KINDS = ['competition', 'team', 'player'] as const;
+/** People whom operators name. They have no table of their own. */
+export const PERSON_KINDS = ['player', 'coach', 'referee'] as const;
+export type PersonKind = (typeof PERSON_KINDS)[number];
+
+/** What operators name. */
+export const NAMED_KINDS = ['competition', 'team', ...PERSON_KINDS] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
 export const competitions = pgTable(

@@ -32,6 +32,13 @@ describe('the settings of a provider', () => {
     });
   });
 
+  test('take a user of two letters, and no key as short', () => {
+    const read = (user: string, secret: string) =>
+      provider(['--feed', 'thesports'], { TOUCHLINE_THESPORTS_USER: user, TOUCHLINE_THESPORTS_SECRET: secret });
+    expect(read('ab', KEY)).toMatchObject({ credentials: { user: 'ab', secret: KEY } });
+    expect(() => read('ab', 'ab')).toThrow(/TOUCHLINE_THESPORTS_SECRET is not a key/);
+  });
+
   test('need no key to play what was recorded or scripted, and use none', () => {
     expect(provider(['--feed', 'apisports', '--provider-replay', 'example'])).toMatchObject({ replay: 'example', credentials: null });
     const flags = ['--feed', 'thesports', '--provider-replay', 'evening', '--speed', '20'];

@@ -1,7 +1,10 @@
 import { getDefaultResultOrder, setDefaultResultOrder } from 'node:dns';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchAnswer } from '#gateway/feed/provider/fetchAnswer.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { prepareProvider, type ProviderParts } from '#gateway/prepareProvider.ts';
@@ -108,13 +111,24 @@ onDatabase('the feed of a provider that is prepared', (database) => {
   const FAULTS: readonly (readonly [string, () => Response])[] = [
     ['cannot be reached', () => HttpResponse.error()],
     ['repeats the key in an error', () => HttpResponse.text(`${USER} and ${KEY} are unknown`, { status: 403 })],
+    [
+      'repeats the request in an error',
+      () =>
+        HttpResponse.json({
+          err: `GET /v1?user=${USER}&secret=${KEY}`,
+          errors: { other: `x-apisports-key: ${KEY}` },
+          query: { user: USER, secret: KEY },
+        }),
+    ],
     ['repeats the key in a good status', () => HttpResponse.json({ err: `no ${USER} ${KEY}`, errors: { other: `no ${USER} ${KEY}` } })],
   ];
   test.each(NAMES.flatMap((name) => FAULTS.map(([words, fault]) => [name, words, fault] as const)))(
     'names no key when %s %s, and has the plan of the contract',
     async (name, _, fault) => {
       respond = fault;
-      const running = await start(name, {});
+      const recordAnswers = mkdtempSync(join(tmpdir(), 'touchline-answers-'));
+      onTestFinished(() => rmSync(recordAnswers, { recursive: true }));
+      const running = await start(name, { recordAnswers });
       await vi.waitFor(
         async () => {
           await running.pass(1_000);
@@ -126,7 +140,8 @@ onDatabase('the feed of a provider that is prepared', (database) => {
       const status = await running.operate('feed', 'status');
       expect(status).toMatch(/123 a day/);
       expect(status).toMatch(/last error/);
-      for (const secret of SECRETS[name]) expect(`${running.log()}\n${status}`).not.toContain(secret);
+      const recorded = readdirSync(recordAnswers).map((file) => readFileSync(join(recordAnswers, file), 'utf8'));
+      for (const secret of SECRETS[name]) expect([running.log(), status, ...recorded].join('\n')).not.toContain(secret);
     },
   );
 

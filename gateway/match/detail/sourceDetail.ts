@@ -8,7 +8,7 @@ import {
 } from '#contract/detail/sourceDocument.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
-import { namePlayers } from '#gateway/match/names/namePlayers.ts';
+import { namePeople } from '#gateway/match/names/namePeople.ts';
 import type { MatchDocument } from './detailIntake.ts';
 import { analysisWithIds, standingsWithIds, type TeamIdOf, teamsOfAnalysis, teamsOfStandings } from './sourceTeams.ts';
 import type { StoredStandings } from './season/standingsStore.ts';
@@ -68,7 +68,7 @@ export function createSourceDetail(catalogue: MatchCatalogue, { report, checksDo
   }
 
   function withNames(document: SourceDocument, sport: Sport): SourceDocument {
-    return catalogue.namesPlayers ? namePlayers(document, (id) => catalogue.playerNames(sport, id)) : document;
+    return catalogue.namesPeople ? namePeople(document, (kind, sourceId) => catalogue.personNames(kind, { sport, sourceId })) : document;
   }
 
   async function addTeams(sport: Sport, teams: readonly TeamReference[]): Promise<TeamIdOf> {

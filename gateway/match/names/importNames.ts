@@ -4,9 +4,9 @@ import { batches } from '#gateway/db/batches.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { excluded } from '#gateway/db/excluded.ts';
 import { groupBy } from '#gateway/match/detail/groupBy.ts';
-import { type NamedKind, nameOverrides } from '#gateway/match/tables.ts';
+import { type NamedKind, nameOverrides, PERSON_KINDS } from '#gateway/match/tables.ts';
 import { NameFileError, type NameRow } from './nameFile.ts';
-import { competitionsAndTeams, type NamedThing, playersOnBoards, suppliedFeed } from './namedThings.ts';
+import { competitionsAndTeams, type NamedThing, peopleOnBoards, suppliedFeed } from './namedThings.ts';
 
 /** What became of a file of names. */
 export interface NameImport {
@@ -24,8 +24,8 @@ export async function importNames(db: Db, rows: readonly NameRow[], now: number)
   if (current === null) throw new NameFileError('There are no matches yet, so nothing can be named.');
   const { supplier, feed } = current;
   const things = await competitionsAndTeams(db, supplier);
-  const players = rows.some(({ kind }) => kind === 'player') ? await playersOnBoards(db, feed) : [];
-  const resolved = resolveRows(rows, [...things, ...players]);
+  const people = rows.some(({ kind }) => PERSON_KINDS.some((one) => one === kind)) ? await peopleOnBoards(db, feed) : [];
+  const resolved = resolveRows(rows, [...things, ...people]);
   const matched = resolved.flatMap(({ row, found }) => (found.length === 1 ? found.map((thing) => ({ row, thing })) : []));
   assertOneNameEach(matched);
   await store(db, supplier, matched, now);

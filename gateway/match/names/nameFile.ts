@@ -112,6 +112,8 @@ function rowOf({ line, fields }: NameRecord): NameRow | string {
   if (fields.sourceId === '' && english === '') return `line ${line}: sourceId or english must say whose name it is`;
   if (fields.sourceId !== '' && !sourceId.safeParse(fields.sourceId).success) return `line ${line}: sourceId is no id`;
   if (!isLanguage(language)) return `line ${line}: language is one of ${LANGUAGES.join(', ')}`;
+  // It stands for the id that referees do not have.
+  if (kind === 'referee' && language === 'en-US') return `line ${line}: the English name of a referee stays as the provider sends it`;
   if (!names.safeParse(name).success) return `line ${line}: a name is 1 to 200 characters in one line`;
   return { line, kind, sport, sourceId: fields.sourceId || null, english: english || null, language, name };
 }

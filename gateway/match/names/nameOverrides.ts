@@ -1,14 +1,14 @@
 import { count, eq, max } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { keyOf, type SourceKey } from '#gateway/match/sourceKeys.ts';
-import { type GivenNames, type NamedKind, nameOverrides } from '#gateway/match/tables.ts';
+import { type GivenNames, type NamedKind, nameOverrides, PERSON_KINDS } from '#gateway/match/tables.ts';
 
-/** Names that operators have imported for a supplier's teams, competitions and players, in memory. */
+/** Names that operators have imported for a supplier's teams, competitions and people, in memory. */
 export class NameOverrides {
   readonly #db: Db;
   readonly #supplier: string;
   #names: ReadonlyMap<string, GivenNames> = new Map();
-  #hasPlayers = false;
+  #hasPeople = false;
   #stamp = '';
 
   /** Has none until they are read. */
@@ -17,9 +17,9 @@ export class NameOverrides {
     this.#supplier = supplier;
   }
 
-  /** Whether there is a name of any player. */
-  get hasPlayers(): boolean {
-    return this.#hasPlayers;
+  /** Whether there is a name of any person. */
+  get hasPeople(): boolean {
+    return this.#hasPeople;
   }
 
   /** Returns the imported names of one, by language. */
@@ -42,7 +42,7 @@ export class NameOverrides {
       names.set(id, { ...names.get(id), [language]: name });
     }
     this.#names = names;
-    this.#hasPlayers = rows.some(({ kind }) => kind === 'player');
+    this.#hasPeople = rows.some(({ kind }) => PERSON_KINDS.some((one) => one === kind));
   }
 
   async #readStamp(): Promise<string> {

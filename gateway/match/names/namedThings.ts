@@ -5,9 +5,10 @@ import { nameIn, namesByLanguage } from '#contract/locale/names.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { boards } from '#gateway/db/tables.ts';
-import { competitions, type GivenNames, matches, type NamedKind, teams } from '#gateway/match/tables.ts';
+import { competitions, type GivenNames, matches, type NamedKind, PERSON_KINDS, teams } from '#gateway/match/tables.ts';
+import { personIdOf } from './namePeople.ts';
 
-/** A competition, team or player of a supplier, with the names that it sends. */
+/** A competition, team or person of a supplier, with the names that it sends. */
 export interface NamedThing {
   readonly kind: NamedKind;
   readonly sport: Sport;
@@ -39,21 +40,35 @@ export async function competitionsAndTeams(db: Db, supplier: string): Promise<re
   return [...thingsOf('competition', ofCompetitions), ...thingsOf('team', ofTeams)];
 }
 
-const playerRows = z.object({ rows: z.array(z.object({ sport: z.enum(SPORTS), id: z.string(), name: names })) });
+const personRows = z.object({
+  rows: z.array(z.object({ kind: z.enum(PERSON_KINDS), sport: z.enum(SPORTS), id: z.nullable(z.string()), name: names })),
+});
 
-/** Returns the players in line-ups and statistics of the matches on a feed's boards: players have no table of their own. */
-export async function playersOnBoards(db: Db, feed: number): Promise<readonly NamedThing[]> {
-  const { rows } = playerRows.parse(
+/**
+ * Returns the players, coaches and referees in documents of the matches on a feed's boards: they have no table of their own. The newest
+ * name of each counts.
+ */
+export async function peopleOnBoards(db: Db, feed: number): Promise<readonly NamedThing[]> {
+  const { rows } = personRows.parse(
     await db.execute(sql`
-      select distinct on (matches.sport, player ->> 'id') matches.sport, player ->> 'id' as id, player -> 'name' as name
+      select distinct on (places.kind, matches.sport, coalesce(person ->> 'id', person #>> '{name,en-US}', person ->> 'name'))
+        places.kind, matches.sport, person ->> 'id' as id, person -> 'name' as name
       from match_documents
       join matches on matches.id = match_documents.match_id and matches.feed = ${feed} and not matches.archived
-      cross join lateral jsonb_path_query(match_documents.body, '$.**.player') as player
-      where match_documents.kind in ('lineups', 'players') and player ->> 'id' is not null
-      order by matches.sport, player ->> 'id', match_documents.at desc
+      join (values
+        ('lineups', 'player', '$.**.player'::jsonpath),
+        ('players', 'player', '$.**.player'),
+        ('lineups', 'coach', '$.**.coach'),
+        ('environment', 'referee', '$.referee')
+      ) as places (document, kind, path) on places.document = match_documents.kind
+      cross join lateral jsonb_path_query(match_documents.body, places.path) as person
+      where person -> 'name' is not null
+      order by
+        places.kind, matches.sport, coalesce(person ->> 'id', person #>> '{name,en-US}', person ->> 'name'), match_documents.at desc
     `),
   );
-  return rows.map(({ sport, id, name }) => {
-    return { kind: 'player', sport, sourceId: id, given: namesByLanguage(name), english: nameIn(name, 'en-US') };
+  return rows.flatMap(({ kind, sport, id, name }) => {
+    const sourceId = personIdOf(kind, { id, name });
+    return sourceId === null ? [] : [{ kind, sport, sourceId, given: namesByLanguage(name), english: nameIn(name, 'en-US') }];
   });
 }

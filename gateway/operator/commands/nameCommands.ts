@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/base/usageError.ts';
+import { sourceId } from '#contract/detail/fields.ts';
 import { isLanguage, LANGUAGES } from '#contract/locale/tenants.ts';
+import { SPORTS } from '#contract/match/sport.ts';
 import { importNames, type NameImport } from '#gateway/match/names/importNames.ts';
 import { missingNames } from '#gateway/match/names/missingNames.ts';
 import { type NameFile, NameFileError, type NameRow, parseNameFile } from '#gateway/match/names/nameFile.ts';
+import { removeNames } from '#gateway/match/names/removeNames.ts';
+import { NAMED_KINDS } from '#gateway/match/tables.ts';
 import { type Command, defineCommand } from '#gateway/operator/defineCommand.ts';
 import { single } from '#gateway/operator/flagValues.ts';
 import { printable } from '#gateway/operator/printable.ts';
@@ -13,11 +17,18 @@ const MAX_LISTED = 100;
 const language = single((text) => (isLanguage(text) ? text : undefined), `a language is one of ${LANGUAGES.join(', ')}`);
 const fileText = single((text) => (text.trim() === '' ? undefined : text), 'the file is empty');
 
-/** Commands about names of competitions, teams and players, which all tenants share. */
+const kind = single((text) => NAMED_KINDS.find((one) => one === text), `a kind is one of ${NAMED_KINDS.join(', ')}`);
+const source = single(
+  (text) => (sourceId.safeParse(text).success ? text : undefined),
+  'a source is the id of the provider, as names export prints it',
+);
+const sport = single((text) => SPORTS.find((one) => one === text), `a sport is ${SPORTS.join(' or ')}`);
+
+/** Commands about names of competitions, teams and people, which all tenants share. */
 export const NAME_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'names import',
-    does: 'names competitions, teams and players as a file says: names import FILE',
+    does: 'names competitions, teams and people as a file says: names import FILE',
     flags: { names: 'TEXT   CSV or JSON with kind, sport, sourceId, english, language, name; names import FILE reads a file' },
     schema: z.object({ names: fileText }),
     async run({ db, now }, { names: text }) {
@@ -28,6 +39,27 @@ export const NAME_COMMANDS: readonly Command[] = [
         if (error instanceof NameFileError) throw new UsageError(error.message, { cause: error });
         throw error;
       }
+    },
+  }),
+  defineCommand({
+    name: 'names remove',
+    does: 'removes the imported names of one, so that those of the provider are shown again',
+    flags: {
+      kind: `KIND   one of ${NAMED_KINDS.join(', ')}`,
+      source: 'ID   of the provider, as in the file of names; of a referee the English name',
+      sport: `SPORT   ${SPORTS.join(' or ')}, where both have the id; by default both`,
+      language: `LANGUAGE   one of ${LANGUAGES.join(', ')}; by default all`,
+    },
+    schema: z.object({ kind, source, sport: z.optional(sport), language: z.optional(language) }),
+    async run({ db }, removal) {
+      const count = await removeNames(db, {
+        kind: removal.kind,
+        sourceId: removal.source,
+        sport: removal.sport,
+        language: removal.language,
+      });
+      if (count === 0) throw new UsageError(`No name of ${removal.kind} ${printable(removal.source)} was imported.`);
+      return `Names removed: ${count}.`;
     },
   }),
   defineCommand({

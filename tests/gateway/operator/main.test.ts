@@ -55,7 +55,7 @@ describe('npm run operator', () => {
     writeFileSync(file, 'kind,sourceId,language,name\nclub,t-1,zh-CN,东岛\n');
     expect(operator('names', 'import', file)).toMatchObject({
       status: 2,
-      stderr: expect.stringMatching(/nothing was changed:\nline 2: kind is one of competition, team, player/),
+      stderr: expect.stringMatching(/nothing was changed:\nline 2: kind is one of competition, team, player, coach, referee/),
     });
     expect(operator('names', 'import', 'nowhere.csv')).toMatchObject({
       status: 2,

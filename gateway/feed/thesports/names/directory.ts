@@ -4,6 +4,13 @@ import { DIRECTORY_KINDS, type DirectoryKind, type DirectoryRow } from './direct
 
 /** So many ids that nobody could name are remembered. */
 const MAX_MISSING = 5_000;
+/** Kinds that matches bring again when they need them. Of the others there are few, and their other languages are sent only once. */
+const PRUNED_KINDS = ['player', 'coach', 'referee', 'venue', 'season', 'stage'] as const satisfies readonly DirectoryKind[];
+const DAY_MS = 86_400_000;
+/** Rows that nothing has named for so long are forgotten; most breaks between seasons are shorter. */
+const UNUSED_MS = 90 * DAY_MS;
+/** Stored more often, uses would rewrite the rows of every match. */
+const USE_STEP_MS = 7 * DAY_MS;
 
 /**
  * What is known of one sport's competitions, teams, people and matches: the names, colours and structure that payloads refer to by id. It
@@ -14,6 +21,8 @@ export class Directory {
   readonly #changed = new Map<string, DirectoryId>();
   readonly #forgotten = new Map<string, DirectoryId>();
   readonly #missing = new Map<string, DirectoryId>();
+  /** Since the last pruning. */
+  readonly #used = new Set<string>();
 
   /** Adds stored rows, which are not changes. */
   load(rows: readonly DirectoryRow[]): void {
@@ -23,6 +32,7 @@ export class Directory {
   /** Adds what a payload says. Fields that it does not have stay: lists of different endpoints have different ones. Returns the row. */
   put(row: DirectoryRow): DirectoryRow {
     const key = keyOf(row.kind, row.id);
+    this.#used.add(key);
     const before = this.#of(row.kind).get(row.id);
     const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== ''));
     const merged: DirectoryRow = {
@@ -55,6 +65,7 @@ export class Directory {
     let current = id;
     while (!seen.has(current)) {
       seen.add(current);
+      this.#used.add(keyOf(kind, current));
       current = this.#of(kind).get(current)?.mergedInto ?? current;
     }
     return current;
@@ -88,6 +99,16 @@ export class Directory {
 
   forget(kind: DirectoryKind, id: string): void {
     if (this.#of(kind).delete(id)) this.#forgotten.set(keyOf(kind, id), { kind, id });
+  }
+
+  /** Forgets people, venues, seasons and stages that were neither put nor looked up for 90 days. `now` in ms; called several times a day. */
+  prune(now: number): void {
+    for (const row of PRUNED_KINDS.flatMap((kind) => this.rowsOf(kind))) {
+      const usedAt = this.#used.has(keyOf(row.kind, row.id)) ? now : row.usedAt;
+      if (usedAt !== undefined && now - usedAt > UNUSED_MS) this.forget(row.kind, row.id);
+      else if (row.usedAt === undefined || (usedAt ?? now) - row.usedAt >= USE_STEP_MS) this.put({ ...row, usedAt: usedAt ?? now });
+    }
+    this.#used.clear();
   }
 
   /** Returns the rows that changed since the last call. */

@@ -39,6 +39,7 @@ const row = z.object({
     }),
   ),
   cursor: z.optional(z.object({ page: number, time: z.number() })),
+  usedAt: number,
 });
 const stored = z.object({ sport: z.enum(SPORTS), row });
 

@@ -40,6 +40,8 @@ export interface DirectoryRow {
   readonly city?: string | undefined;
   readonly match?: KnownMatch | undefined;
   readonly cursor?: ListCursor | undefined;
+  /** Server time (ms) of its last use, a week late at the most; only of kinds that are pruned. */
+  readonly usedAt?: number | undefined;
 }
 
 /** What states and documents need to know of a match, and payloads about it do not say. */

@@ -51,6 +51,7 @@ export class ScheduleJobs {
   #forgetOld(now: number): void {
     const { directory } = this.#desk;
     for (const { id, match } of directory.rowsOf('match')) if (match && now - match.kickoff > RETENTION_MS) directory.forget('match', id);
+    directory.prune(now);
   }
 
   #recentList(): PollJob {

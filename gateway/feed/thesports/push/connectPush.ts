@@ -1,5 +1,6 @@
 import mqtt, { type MqttClient } from 'mqtt';
 import { reasonOf } from '#gateway/base/redactError.ts';
+import { redactSecrets } from '#gateway/feed/provider/redactSecrets.ts';
 import { SPORTS, type Sport } from '#contract/match/sport.ts';
 
 /** Topics by sport. That of basketball is known from one program only; without it the poll says everything. */
@@ -52,6 +53,7 @@ export function connectPush({ url, user, secret, sports, now, onMessage, report,
     // Each connection subscribes by itself below.
     resubscribe: false,
   });
+  const redact = redactSecrets([secret], [user]);
   let failure = '';
   let isClosing = false;
   client.on('connect', () => {
@@ -66,7 +68,7 @@ export function connectPush({ url, user, secret, sports, now, onMessage, report,
     if (text.length > MAX_MESSAGE_CHARS) report(`a message of the push with ${text.length} characters is left out: it is too long`);
     else onMessage(sport, text, receivedAt);
   });
-  client.on('error', (error) => fail(withoutSecrets(reasonOf(error))));
+  client.on('error', (error) => fail(redact(reasonOf(error))));
   client.on('close', () => fail('the connection ended'));
   return {
     get isConnected() {
@@ -91,9 +93,5 @@ export function connectPush({ url, user, secret, sports, now, onMessage, report,
     if (failure !== '' || isClosing) return;
     failure = reason;
     report(`the push is interrupted, and polls go on alone: ${reason}`);
-  }
-
-  function withoutSecrets(text: string): string {
-    return [secret, user].filter((word) => word !== '').reduce((all, word) => all.replaceAll(word, '…'), text);
   }
 }

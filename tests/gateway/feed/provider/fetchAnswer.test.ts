@@ -3,7 +3,6 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fetchAnswer } from '#gateway/feed/provider/fetchAnswer.ts';
 import { ProviderError } from '#gateway/feed/provider/providerError.ts';
-import { redactSecrets } from '#gateway/feed/provider/redactSecrets.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 
 const KEY = 'a/key+of=thirty two "characters"';
@@ -91,16 +90,6 @@ describe('fetchAnswer', () => {
     const error: unknown = await ask(REQUEST, signal()).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ kind: 'unreachable' });
     expect(printedForms(error)).not.toMatch(/bad|key/);
-  });
-});
-
-describe('redactSecrets', () => {
-  test('replaces a secret as it is, in URLs and in JSON, and nothing else', () => {
-    const redact = redactSecrets([KEY, 'someone', '']);
-    const text = [KEY, encodeURIComponent(KEY), new URLSearchParams({ secret: KEY }).toString(), JSON.stringify({ KEY })].join('\n');
-    const redacted = redact(`https://x.example/?user=someone\n${text}`);
-    expect(redacted).toBe('https://x.example/?user=***\n***\n***\nsecret=***\n{"KEY":"***"}');
-    expect(redactSecrets([])('a text')).toBe('a text');
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Language } from '#contract/locale/tenants.ts';
+import { matchDocuments } from '#gateway/match/detail/tables.ts';
 import { audit } from '#gateway/operator/tables.ts';
 import { operate } from '#tests/builders/chat/roomUsers.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
@@ -96,9 +97,10 @@ onDatabase('NAME_COMMANDS', (database) => {
   });
 
   test.each([
-    ['of a kind that there is not', 'club,,t-2,,zh-CN,东岛', 'line 3: kind is one of competition, team, player'],
+    ['of a kind that there is not', 'club,,t-2,,zh-CN,东岛', 'line 3: kind is one of competition, team, player, coach, referee'],
     ['of a language that there is not', 'team,,t-2,,zh,东岛', 'line 3: language is one of zh-CN'],
     ['of nobody', 'team,,,,zh-CN,东岛', 'line 3: sourceId or english must say whose name it is'],
+    ['in English of a referee', 'referee,,M. Oliver,,en-US,Michael', 'line 3: the English name of a referee stays'],
     ['that is too long', `team,,t-2,,zh-CN,${'东'.repeat(201)}`, 'line 3: a name is 1 to 200 characters'],
     ['with another line', 'team,,t-2,,zh-CN,"东\n岛"', 'line 3: a name is 1 to 200 characters'],
     ['of another sport', 'team,tennis,t-2,,zh-CN,东岛', 'line 3: sport is football or basketball'],
@@ -179,6 +181,56 @@ onDatabase('NAME_COMMANDS', (database) => {
     expect(known?.seq).toBe(2); // the goal, and that its scorer is named now
     expect(incidents).toEqual([{ 'en-US': 'J. Banks', 'zh-CN': '班克斯' }]);
     expect(await run('names', 'export', '--missing', 'zh-CN')).not.toContain('p-1');
+  });
+
+  test('coaches and referees have imported names in what is sent about them later', async () => {
+    const lineup = { formation: null, coach: { id: 'h-1', name: 'P. Bosch' }, starters: [], bench: [], absent: [] };
+    const unknown = { weather: null, temperatureC: null, wind: null, humidity: null, pressure: null, neutral: false, venue: null };
+    const send = (at: number) =>
+      gateway.sink.documents([
+        { kind: 'lineups', sourceId: 'one', at, body: { confirmed: true, home: lineup, away: null } },
+        { kind: 'environment', sourceId: 'one', at, body: { ...unknown, referee: { name: 'M. Oliver', record: null } } },
+      ]);
+    await send(KICKOFF + 1);
+    const exported = await run('names', 'export', '--missing', 'zh-CN');
+    expect(exported).toContain('coach,football,h-1,P. Bosch,zh-CN,');
+    expect(exported).toContain('referee,football,M. Oliver,M. Oliver,zh-CN,');
+    const imported = ['coach,,h-1,,zh-CN,博施', 'referee,,,m. oliver,zh-CN,奥利弗'];
+    expect(await importFile(...imported)).toBe('Names stored: coach 1, referee 1.');
+    await send(KICKOFF + 2);
+    const stored = JSON.stringify(await database().db.select({ body: matchDocuments.body }).from(matchDocuments));
+    expect(stored).toContain('"coach":{"id":"h-1","name":{"en-US":"P. Bosch","zh-CN":"博施"}}');
+    expect(stored).toContain('"name":{"en-US":"M. Oliver","zh-CN":"奥利弗"}');
+    expect(await run('names', 'export', '--missing', 'zh-CN')).not.toMatch(/coach|referee/);
+    expect(await importFile('referee,,M. Oliver,,vi-VN,Ô-li-vơ')).toBe('Names stored: referee 1.');
+  });
+
+  test('removed names give way to those of the supplier, in the database and for whoever asks next', async () => {
+    await importFile('team,,t-1,,zh-CN,北威克', 'team,,t-1,,vi-VN,Bắc', 'team,,t-2,,zh-CN,东岛');
+    expect(await run('names', 'remove', '--kind', 'team', '--source', 't-1', '--language', 'vi-VN')).toBe('Names removed: 1.');
+    expect(namesOf('t-1')).toEqual(['北威克', 'Bắc Uých', 'Northwick', 'Northwick']);
+    expect(await run('names', 'remove', '--kind', 'team', '--source', 't-1', '--sport', 'football')).toBe('Names removed: 1.');
+    expect(namesOf('t-1')[0]).toBe('Northwick');
+    expect(namesOf('t-2')[0]).toBe('东岛');
+    await gateway.close();
+    gateway = await aGateway(database());
+    expect([namesOf('t-1')[0], namesOf('t-2')[0]]).toEqual(['Northwick', '东岛']);
+    const entries = await database().db.select().from(audit);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ command: 'names remove', payload: { kind: ['team'], source: ['t-1'], sport: ['football'] } }),
+    );
+  });
+
+  test.each([
+    ['nobody’s', ['--kind', 'team', '--source', 't-9'], 'No name of team t-9 was imported.'],
+    ['of the other sport', ['--kind', 'team', '--source', 't-2', '--sport', 'basketball'], 'No name of team t-2 was imported.'],
+    ['of another kind', ['--kind', 'player', '--source', 't-2'], 'No name of player t-2 was imported.'],
+    ['of a kind that there is not', ['--kind', 'club', '--source', 't-2'], 'a kind is one of competition, team, player, coach, referee'],
+    ['without an owner', ['--kind', 'team'], 'needs --source'],
+  ])('a name %s cannot be removed', async (_, flags, why) => {
+    await importFile('team,,t-2,,zh-CN,东岛');
+    await expect(run('names', 'remove', ...flags)).rejects.toThrow(why);
+    expect(namesOf('t-2')[0]).toBe('东岛');
   });
 
   async function shownDetail(id: number): Promise<{ readonly incidents: readonly unknown[] }> {

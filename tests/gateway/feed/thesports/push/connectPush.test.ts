@@ -81,6 +81,12 @@ describe('connectPush', () => {
     expect(reports.join('\n')).not.toMatch(/secret-of|an-operator/);
   });
 
+  test('an error that names the secret is reported without it, and is otherwise whole', async () => {
+    const { reports } = aPush({ url: 'ws://planted-secret.invalid/mqtt', user: 'add', secret: 'planted-secret' });
+    await vi.waitFor(() => expect(reports).not.toEqual([]), within);
+    expect(reports.join('\n')).toMatch(/getaddrinfo E[A-Z_]+ \*\*\*\.invalid/);
+  });
+
   test('a topic that the account may not hear is reported: the poll says everything then', async () => {
     const broker = await aBroker();
     broker.aedes.authorizeSubscribe = (_, subscription, done) => done(null, subscription.topic === TOPIC ? null : subscription);
