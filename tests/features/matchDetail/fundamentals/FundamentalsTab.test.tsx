@@ -132,6 +132,7 @@ describe('FundamentalsTab', () => {
       aGame({ id: 7 }),
     );
     expect(page.querySelector('.goal-periods')).toBeNull();
+    expect(page.querySelector('.team-head small')?.textContent).toMatch(/^\d+W \d+L · /);
     expect(page.textContent).toContain('ColeInjured, Ankle, missed 2 matches');
     close();
   });
