@@ -281,6 +281,23 @@ describe('what somebody has open', () => {
   });
 });
 
+describe('forecasts', () => {
+  test('of all matches of the schedule are read page by page, and from the first page again', () => {
+    const plan = announced();
+    const meetings = { home: { won_count: 3, drawn_count: 1, lost_count: 0 } };
+    const read = (rows: readonly object[]) =>
+      plan.job('football/compensation/list').read(answer(rows), { askedAt: plan.now, receivedAt: plan.now });
+    const first = read([
+      { id: 'm1', history: meetings },
+      { id: 'far', history: meetings },
+    ]);
+    expect(first.events).toMatchObject([{ kind: 'forecast', sourceId: 'ts:f:m:m1' }]);
+    expect(first.next?.params).toEqual({ page: '2' });
+    expect(read([]).next).toBeUndefined();
+    expect(plan.job('football/compensation/list')).toMatchObject({ priority: 'pages', request: { params: { page: '1' } } });
+  });
+});
+
 describe('prices', () => {
   const history = answer({ 2: { eu: [[1_790_000_000, '', 2, 3, 4, 1, 0, '0-0']] } });
 
@@ -354,6 +371,20 @@ describe('names', () => {
     expect(reading.next?.params).toEqual({ type: '4', page: '2' });
     const fixture = eventOf(plan.answer(`football/match/diary/${DAY}`, answer([aFixtureRow()])), 'fixture');
     expect(fixture.body.home.name).toEqual({ 'zh-CN': '诺斯', 'en-US': 'Northwick' });
+  });
+
+  test('days that were announced before the names in other languages came are read again soon', () => {
+    const plan = announced();
+    const day = `football/match/diary/${DAY}`;
+    const usual = plan.job(day).everyMs;
+    plan.now += 30_000;
+    plan.answer('football/language/list/team', answer([{ id: 't1', name_zh: '诺斯' }]));
+    expect(plan.job(day).everyMs).toBe(usual);
+    plan.answer('football/language/list/team', answer([]));
+    expect(plan.job(day).everyMs).toBeLessThanOrEqual(60_000);
+    plan.now += 1_000;
+    plan.answer(day, answer([aFixtureRow()]));
+    expect(plan.job(day).everyMs).toBe(usual);
   });
 
   test('a merge is told to the gateway', () => {
