@@ -241,6 +241,25 @@ describe('what somebody has open', () => {
       expect(plan.job(`football/${path}`).priority).toBe('pages');
   });
 
+  test('has its line-up again as soon as the coaches in it have names', () => {
+    const plan = announced(aPlan(), [aFixtureRow({ coverage: { lineup: 1 } })]);
+    plan.rows = { 'ts:f:m:m1': aMatch() };
+    plan.watched = ['ts:f:m:m1'];
+    const key = 'football/match/lineup/detail/open/m1';
+    const usual = plan.job(key).everyMs;
+    const payload = answer({
+      confirmed: 1,
+      coach_id: { home: 'h1', away: '' },
+      lineup: { home: [{ id: 'p1', name: 'Knox', first: 1 }], away: [] },
+    });
+    expect(eventOf(plan.answer(key, payload), 'lineups').body.home?.coach).toBeNull();
+    expect(plan.job(key).everyMs).toBe(usual);
+    plan.answer('football/coach/list/h1', answer([{ id: 'h1', name: 'X. Moor' }]));
+    expect(plan.job(key).everyMs).toBeLessThanOrEqual(60_000);
+    expect(eventOf(plan.answer(key, payload), 'lineups').body.home?.coach).toMatchObject({ name: 'X. Moor' });
+    expect(plan.job(key).everyMs).toBe(usual);
+  });
+
   test('statistics of several lists are one document', () => {
     const plan = announced();
     plan.rows = { 'ts:f:m:m1': aMatch() };
