@@ -78,7 +78,12 @@ export const FOOTBALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'match/player_stats/list': (_, scene) => good(changedFootball(scene, STATISTICS_MS).flatMap((match) => playerStatRows(match, scene))),
   'match/player_stats/detail': (params, scene) => good(football([matchOf(params, scene)]).flatMap((match) => playerStatRows(match, scene))),
   'match/trend/live': (_, scene) =>
-    good(changedFootball(scene, STATISTICS_MS).map((match) => ({ match_id: matchId(match.fixture), trend: trendOf(match, scene) }))),
+    good(
+      changedFootball(scene, STATISTICS_MS).flatMap((match) => {
+        const trend = trendOf(match, scene);
+        return 'data' in trend ? [{ match_id: matchId(match.fixture), trend }] : [];
+      }),
+    ),
   'match/trend/detail': (params, scene) => {
     const match = matchOf(params, scene);
     return good(match ? trendOf(match, scene) : {});
