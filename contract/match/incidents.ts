@@ -7,6 +7,9 @@ import type { Kick } from './sourceState.ts';
 /** The minute of an incident: base and stoppage time are two numbers. */
 type Minute = Pick<Incident, 'minute' | 'added'>;
 
+/** A feed may be so late with the first state of a match. */
+const MAX_FIRST_MINUTE = 5;
+
 /**
  * Returns the incidents after the change from `prev` to `next` at server time `at` (ms); the same array when nothing changed. Sides
  * come from the score, never from a player's team. A fall of the score cancels that side's latest goal, which stays listed.
@@ -14,7 +17,7 @@ type Minute = Pick<Incident, 'minute' | 'added'>;
 export function nextIncidents(prev: FootballRow | undefined, next: FootballRow, kicks: readonly Kick[], at: number): readonly Incident[] {
   if (phaseOf(next) === 'upcoming') return prev?.incidents.length === 0 ? prev.incidents : [];
   let incidents = prev?.incidents ?? [];
-  if (prev !== undefined) {
+  if (prev !== undefined && !isFirstSeenUnderWay(prev, next, at)) {
     const minute = minuteOf(prev, next, at);
     for (const side of ['home', 'away'] as const) {
       incidents = withGoals(incidents, side, next.score[side] - prev.score[side], minute, at);
@@ -22,6 +25,11 @@ export function nextIncidents(prev: FootballRow | undefined, next: FootballRow, 
     }
   }
   return withKicks(incidents, kicks, next.regular === null ? 90 : 120, at);
+}
+
+/** Of a match that was announced before its start and whose first state comes later, nobody knows when its goals and cards were. */
+function isFirstSeenUnderWay(prev: FootballRow, next: FootballRow, at: number): boolean {
+  return phaseOf(prev) === 'upcoming' && (next.status !== F.firstHalf || minuteOf(prev, next, at).minute > MAX_FIRST_MINUTE);
 }
 
 function withGoals(incidents: readonly Incident[], side: Side, rise: number, minute: Minute, at: number): readonly Incident[] {

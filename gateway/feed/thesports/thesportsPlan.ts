@@ -7,6 +7,7 @@ import { AbsenceJobs } from './plan/absenceJobs.ts';
 import { DeletedJobs } from './plan/deletedJobs.ts';
 import { Desk } from './plan/desk.ts';
 import { DetailJobs } from './plan/detailJobs.ts';
+import { ForecastJobs } from './plan/forecastJobs.ts';
 import { LiveJobs } from './plan/liveJobs.ts';
 import { NameJobs } from './plan/nameJobs.ts';
 import { OddsJobs } from './plan/oddsJobs.ts';
@@ -77,6 +78,7 @@ function jobsOf(desk: Desk, hasOdds: boolean, isPushing: () => boolean): (scene:
     ...(desk.sport === 'football' ? [new AbsenceJobs(desk)] : []),
     ...(hasOdds ? [new OddsJobs(desk)] : []),
     new StandingsJobs(desk, updates),
+    new ForecastJobs(desk),
     new DeletedJobs(desk),
     new NameJobs(desk),
   ];

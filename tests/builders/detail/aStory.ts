@@ -13,3 +13,14 @@ export function aBasket(side: Side, left: number, score: SideCount, { period = 1
     incident: { sport: 'basketball', kind: 'basket', period, left, side, points, player: null, assist: null, score },
   };
 }
+
+/** A goal of a football match, its scorer unknown. */
+export function aGoal(side: Side, minute: number, { withdrawn = false } = {}): Entry {
+  return {
+    type: 'incident',
+    id: `goal ${minute} ${side}`,
+    at: 0,
+    withdrawn,
+    incident: { sport: 'football', kind: 'goal', side, minute: { minute, added: 0 }, player: null, assist: null, score: null },
+  };
+}

@@ -50,6 +50,21 @@ describe('nextRow: goals can be cancelled', () => {
     expect(row).toMatchObject({ incidents: [], score: score(3, 1), scoreAt: 0, statusAt: KICKOFF + 70 * MINUTE });
   });
 
+  test.each([
+    [
+      'in its second half',
+      { status: F.secondHalf, clock: { base: 2700, since: KICKOFF, running: 1 }, score: score(3, 1), reds: score(1, 0) },
+      [],
+    ],
+    ['at its end', { status: F.finished, score: score(3, 1) }, []],
+    ['late in its first half', { score: score(3, 1) }, []],
+    ['in its first minutes', { score: score(1, 0) }, ["goal home 3'"]],
+  ])('an announced match that is first seen %s has only goals whose minute is known', (_, given, incidents) => {
+    const minute = incidents.length > 0 ? 2 : 40;
+    const announced = at(-60, { status: F.notStarted, clock: still(0) });
+    expect(incidentsOf(history(announced, at(minute, given)))).toEqual(incidents);
+  });
+
   test('a goal from before the first state is cancelled without an incident', () => {
     expect(history(at(70, { score: score(1, 0) }), at(71, { score: score(0, 0) }))).toMatchObject({
       incidents: [],

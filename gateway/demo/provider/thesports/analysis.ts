@@ -2,11 +2,15 @@ import type { SourceDocumentBody } from '#contract/detail/sourceDocument.ts';
 import type { Side, SideCount } from '#contract/match/match.ts';
 import { analysisAt, historyOf } from '#gateway/demo/detail/preview/analysisPart.ts';
 import type { Result } from '#gateway/demo/detail/tables/results.ts';
+import { basketballScript } from '#gateway/demo/season/basketballScript.ts';
 import type { WorldMatch } from '#gateway/demo/provider/world/providerWorld.ts';
 import { competitionId, matchId, seasonId, teamId, type ThesportsScene, unixSeconds } from './thesportsScene.ts';
 
 const NO_ODDS = ['', '', '', ''] as const;
+const NOT_STARTED = 1;
 const FINISHED = { football: 8, basketball: 10 } as const;
+const QUARTERS = 4;
+const NO_POINTS = [0, 0, 0, 0, 0] as const;
 const PERIODS = [
   [1, 15],
   [16, 30],
@@ -34,24 +38,38 @@ export function analysisResult({ fixture, calendar }: WorldMatch, { world, at }:
   };
 }
 
-function recordOf({ fixture, score, half, corners }: Result) {
-  return rowOf(fixture, FINISHED[fixture.sport], { score, half: half ?? { home: 0, away: 0 }, corners });
+function recordOf(result: Result) {
+  const { fixture } = result;
+  return rowOf(fixture, FINISHED[fixture.sport], fixture.sport === 'football' ? goalNumbers(result) : quarterNumbers(fixture));
 }
 
 function plannedOf({ fixture }: Pick<WorldMatch, 'fixture'>) {
   const none = { home: 0, away: 0 };
-  return rowOf(fixture, 1, { score: none, half: none, corners: null });
+  return rowOf(
+    fixture,
+    NOT_STARTED,
+    fixture.sport === 'football' ? goalNumbers({ score: none, half: none, corners: null }) : () => NO_POINTS,
+  );
 }
 
-interface Counts {
-  readonly score: SideCount;
-  readonly half: SideCount;
-  readonly corners: SideCount | null;
+/** What a side's part of a record has after its id and rank. */
+type NumbersOf = (side: Side) => readonly number[];
+
+/** Goals, half, red, yellow, corners, extra time, shoot-out. */
+function goalNumbers({ score, half, corners }: Pick<Result, 'score' | 'half' | 'corners'>): NumbersOf {
+  return (side) => [score[side], half?.[side] ?? 0, 0, 0, corners?.[side] ?? -1, 0, 0];
 }
 
-function rowOf(fixture: WorldMatch['fixture'], status: number, { score, half, corners }: Counts) {
+/** Points by quarter, then those of all overtimes. */
+function quarterNumbers(fixture: WorldMatch['fixture']): NumbersOf {
+  const periods = basketballScript(fixture).at(-1)?.periods ?? [];
+  const sum = (list: readonly SideCount[], side: Side): number => list.reduce((all, period) => all + period[side], 0);
+  return (side) => [...NO_POINTS.slice(0, QUARTERS).map((none, i) => periods[i]?.[side] ?? none), sum(periods.slice(QUARTERS), side)];
+}
+
+function rowOf(fixture: WorldMatch['fixture'], status: number, numbersOf: NumbersOf) {
   const { sport, division, knockout, season, kickoff } = fixture;
-  const side = (name: Side) => [teamId(sport, fixture[name].sourceId), '', score[name], half[name], 0, 0, corners?.[name] ?? -1, 0, 0];
+  const side = (name: Side) => [teamId(sport, fixture[name].sourceId), '', ...numbersOf(name)];
   return [
     matchId(fixture),
     competitionId(division, knockout),

@@ -74,6 +74,13 @@ export function translateLineup(payload: unknown, matchId: string, context: TheS
   return events;
 }
 
+/** Returns the provider's ids of the coaches in an answer of `match/lineup/detail`; none where there is no line-up. */
+export function coachIdsOf(payload: unknown): readonly string[] {
+  const read = lineupResults.safeParse(readAnswer(payload).results);
+  const { home, away } = (read.success && read.data.coach_id) || {};
+  return [home, away].filter((id) => typeof id === 'string' && id !== '');
+}
+
 function playerOf(row: PlayerRow, context: TheSportsContext): readonly LineupPlayer[] {
   const player = personOf('player', { id: row.id, name: row.name ?? undefined }, context);
   if (player === null) return [];

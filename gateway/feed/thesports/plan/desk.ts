@@ -38,6 +38,8 @@ export class Desk {
   readonly directory: Directory;
   readonly live: LiveMatches;
   readonly report: (message: string) => void;
+  /** When a list of names in other languages was first read to its end; 0 when none was, or by an earlier process. */
+  namedAt = 0;
 
   constructor(sport: Sport, directory: Directory, report: (message: string) => void) {
     this.sport = sport;

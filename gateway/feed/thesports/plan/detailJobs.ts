@@ -6,7 +6,7 @@ import { translateBasketballAnalysis } from '#gateway/feed/thesports/basketball/
 import { translateBoxScores } from '#gateway/feed/thesports/basketball/boxScore.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
 import { translateFootballAnalysis } from '#gateway/feed/thesports/football/analysis.ts';
-import { translateLineup } from '#gateway/feed/thesports/football/lineup.ts';
+import { coachIdsOf, translateLineup } from '#gateway/feed/thesports/football/lineup.ts';
 import { translatePlayerStatistics } from '#gateway/feed/thesports/football/playerStatistics.ts';
 import { translateCompensation } from '#gateway/feed/thesports/forecast.ts';
 import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
@@ -28,6 +28,8 @@ const halvesRow = z.looseObject({ id: z.string().check(z.minLength(1)) });
 export class DetailJobs {
   readonly #desk: Desk;
   readonly #updates: UpdateJobs;
+  /** Coaches whose names were not known when a match's line-up was read, by its id. */
+  readonly #unnamed = new Map<string, readonly string[]>();
 
   constructor(desk: Desk, updates: UpdateJobs) {
     this.#desk = desk;
@@ -84,7 +86,7 @@ export class DetailJobs {
     const open = this.#desk
       .watched(scene)
       .filter(({ match }) => match.hasLineup && match.kickoff - now < LINEUP_AHEAD_MS)
-      .map((one) => this.#lineup(one.id, 'watched', isFuture(one, now) ? PACE.once : PACE.pages));
+      .map((one) => this.#lineup(one.id, 'watched', this.#openLineupPace(one, now)));
     const openIds = new Set(this.#desk.watched(scene).map(({ id }) => id));
     const named = [...this.#updates.lineups].slice(0, MAX_LINEUPS);
     return [
@@ -93,6 +95,14 @@ export class DetailJobs {
         openIds.has(id) ? this.#lineup(id, 'watched', PACE.dataUpdate, 'news') : this.#lineup(id, 'pages', PACE.dataUpdate, 'news'),
       ),
     ];
+  }
+
+  /** Line-ups name coaches by id alone, and their names are asked for after that. */
+  #openLineupPace(one: ScenedMatch, now: number): number {
+    const unnamed = this.#unnamed.get(one.id) ?? [];
+    const isNamed = unnamed.some((coach) => this.#desk.directory.row('coach', coach)?.name !== undefined);
+    if (isNamed) return PACE.dataUpdate;
+    return isFuture(one, now) ? PACE.once : PACE.pages;
   }
 
   #lineup(id: string, priority: PollPriority, everyMs: number, why = 'open'): PollJob {
@@ -104,10 +114,20 @@ export class DetailJobs {
       everyMs,
       read: (payload, context) => {
         const events = translateLineup(payload, id, context);
+        const { directory } = this.#desk;
+        this.#noteUnnamed(
+          id,
+          coachIdsOf(payload).filter((coach) => directory.row('coach', coach)?.name === undefined),
+        );
         this.#updates.lineups.delete(id);
         return { events };
       },
     });
+  }
+
+  #noteUnnamed(id: string, coaches: readonly string[]): void {
+    if (coaches.length === 0) this.#unnamed.delete(id);
+    else this.#unnamed.set(id, coaches);
   }
 
   #pagesOf(id: string): readonly PollJob[] {

@@ -78,8 +78,10 @@ export class NameJobs {
       priority: 'pages',
       everyMs: PACE.languages,
       read: (payload, context, { askedAt }) => {
+        const wasComplete = place.isComplete();
         readLanguages(payload, kind, context);
         const next = place.advance(payload, askedAt);
+        if (!wasComplete && place.isComplete()) this.#desk.namedAt = context.receivedAt;
         return { next: next && { type, ...next } };
       },
     });

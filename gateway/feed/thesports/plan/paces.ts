@@ -7,6 +7,8 @@ export const PACE = {
   diaryToday: 10 * MINUTE_MS,
   diaryOtherDay: 30 * MINUTE_MS,
   recentList: MINUTE_MS,
+  /** A day that was announced without its names in other languages. */
+  renamedDay: 20 * SECOND_MS,
   /** Without a push; beside one the poll only heals losses. */
   detailLive: 5 * SECOND_MS,
   detailLiveBesidePush: 15 * SECOND_MS,

@@ -22,6 +22,8 @@ const PAGE_ROWS = 1_000;
 export class ScheduleJobs {
   readonly #desk: Desk;
   readonly #recent: ListPlace;
+  /** When a day (its start in Unix seconds) was read last. */
+  readonly #readAt = new Map<number, number>();
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -40,16 +42,25 @@ export class ScheduleJobs {
       about: String(dayStart),
       params: { tsp: String(dayStart) },
       priority: 'board',
-      everyMs: isToday ? PACE.diaryToday : PACE.diaryOtherDay,
+      everyMs: this.#lacksNames(dayStart) ? PACE.renamedDay : isToday ? PACE.diaryToday : PACE.diaryOtherDay,
       read: (payload, context) => {
         this.#forgetOld(context.receivedAt);
-        return { events: this.fixtures(payload, context) };
+        const events = this.fixtures(payload, context);
+        this.#readAt.set(dayStart, context.receivedAt);
+        return { events };
       },
     });
   }
 
+  /** Whether a day was announced before its names in other languages were known. */
+  #lacksNames(dayStart: number): boolean {
+    const readAt = this.#readAt.get(dayStart);
+    return readAt !== undefined && readAt < this.#desk.namedAt;
+  }
+
   #forgetOld(now: number): void {
     const { directory } = this.#desk;
+    for (const day of this.#readAt.keys()) if (now - day * 1_000 > RETENTION_MS) this.#readAt.delete(day);
     for (const { id, match } of directory.rowsOf('match')) if (match && now - match.kickoff > RETENTION_MS) directory.forget('match', id);
     directory.prune(now);
   }

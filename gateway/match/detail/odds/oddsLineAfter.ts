@@ -35,6 +35,7 @@ export function pointsInOrder(points: readonly OddsPoint[]): readonly OddsPoint[
   return [...new Map(points.map((point) => [point.at, point])).values()].sort((a, b) => a.at - b.at);
 }
 
-export function isInPlay({ minute }: OddsPoint): boolean {
-  return minute !== null;
+/** Basketball's prices have no minute, but the score at their time. */
+export function isInPlay({ minute, score }: OddsPoint): boolean {
+  return minute !== null || score !== null;
 }

@@ -17,8 +17,11 @@ import {
   pressurePaths,
   pressureSpans,
 } from './pressure.ts';
+import { shownIncidents } from './shownIncidents.ts';
+import type { Story } from '#parts/story/liveTypes.ts';
 import type { MatchNames } from './useHeaderState.ts';
 
+const NO_STORY: Story = [];
 const AXIS_STEP_MIN = 15;
 const HALF_TIME_MIN = 45;
 
@@ -36,7 +39,9 @@ export function Pressure({ row, names, goals, stale }: PressureProps): ReactNode
   const trend = hasPressure(known) ? known : null;
   const now = useClock((at) => presentPosition(row, trend, at));
   // A change of the clock or of a count draws neither again.
-  const { status, regular, incidents } = row;
+  const { status, regular } = row;
+  const story = useDetail((state) => (state.matchId === row.id ? state.story : null)) ?? NO_STORY;
+  const incidents = useMemo(() => shownIncidents({ incidents: row.incidents, score: row.score }, story), [row.incidents, row.score, story]);
   const paths = useMemo(() => trend && pressurePaths({ status, regular, incidents }, trend), [status, regular, incidents, trend]);
   const marks = useMemo(() => pressureMarks({ status, regular, incidents }, trend), [status, regular, incidents, trend]);
   const fresh = new Set(goals.flash.map((side) => marks.findLastIndex((mark) => mark.kind === 'goal' && mark.side === side)));

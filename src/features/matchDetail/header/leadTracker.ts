@@ -39,11 +39,15 @@ export interface LeadModel {
   readonly periods: readonly LeadPeriod[];
 }
 
-/** Returns the lead after each basket as a step line up to `progress` (percent), with the side `first` above. */
+/**
+ * Returns the lead after each basket as a step line up to `progress` (percent), with the side `first` above. Without plays each period has
+ * the lead at its end, the present one the lead of now.
+ */
 export function leadModel(row: BasketballRow, story: Story, first: Side, progress: number): LeadModel {
   const lengths = periodLengths(row);
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  const points = pointsOf(story, lengths);
+  const baskets = pointsOf(story, lengths);
+  const points = baskets.length > 0 ? baskets : periodPoints(row, lengths);
   const leads = points.map(({ score }) => leadOf(score, first));
   const scale = scaleOf(leads);
   const xs = points.map(({ at }) => round((LEAD_WIDTH * at) / total));
@@ -92,6 +96,17 @@ function pointsOf(story: Story, lengths: readonly number[]): readonly LeadPoint[
       return length === undefined ? [] : [{ at: startOf(lengths, period) + Math.max(0, length - left), period, score }];
     })
     .sort((a, b) => a.at - b.at);
+}
+
+/** The score at the end of each period, at the period's beginning. None while nobody has scored. */
+function periodPoints({ periods }: BasketballRow, lengths: readonly number[]): readonly LeadPoint[] {
+  const sum = (side: Side, count: number): number => periods.slice(0, count).reduce((points, period) => points + period[side], 0);
+  const points = periods.map((_, i) => ({
+    at: startOf(lengths, i + 1),
+    period: i + 1,
+    score: { home: sum('home', i + 1), away: sum('away', i + 1) },
+  }));
+  return points.some(({ score }) => score.home + score.away > 0) ? points : [];
 }
 
 function leadOf({ home, away }: SideCount, first: Side): number {

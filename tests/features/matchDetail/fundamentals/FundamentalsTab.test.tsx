@@ -127,11 +127,15 @@ describe('FundamentalsTab', () => {
     const { page, close } = await shown(
       {
         basketballInjury: { home: [absence], away: [] },
-        matchRecord: { teams: TEAMS, analysis: anAnalysis({ goalTimes: { home: times, away: times } }) },
+        matchRecord: {
+          teams: TEAMS,
+          analysis: anAnalysis({ goalTimes: { home: times, away: times }, recent: { home: [aPlayedMatch()], away: [] } }),
+        },
       },
       aGame({ id: 7 }),
     );
     expect(page.querySelector('.goal-periods')).toBeNull();
+    expect(page.querySelector('.team-head small')?.textContent).toBe('1W 0L · 2 for, 1 against');
     expect(page.textContent).toContain('ColeInjured, Ankle, missed 2 matches');
     close();
   });

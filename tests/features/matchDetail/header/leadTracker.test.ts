@@ -53,6 +53,17 @@ describe('leadModel', () => {
     ]);
   });
 
+  test('without plays draws the lead at the end of each period', () => {
+    const quarters = [
+      { home: 20, away: 15 },
+      { home: 10, away: 20 },
+    ];
+    const { above, below, scale } = leadModel(aGame({ periodSeconds: 600, periods: quarters }), [], 'home', 40);
+    expect(scale).toBe(10);
+    expect(above).toBe('M0 72H0V41H250V72H400V72z');
+    expect(below).toBe('M0 72H0V72H250V103H400V72z');
+  });
+
   test('draws nothing without baskets', () => {
     expect(leadModel(GAME, [], 'home', 50)).toMatchObject({ above: '', below: '' });
   });

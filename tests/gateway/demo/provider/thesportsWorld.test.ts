@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import type { Odds } from '#contract/detail/odds.ts';
 import { FootballStatus } from '#contract/match/football.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { BAD_HABITS, NO_HABITS } from '#gateway/demo/provider/telling/habits.ts';
 import { treatmentOf } from '#gateway/demo/provider/telling/treatment.ts';
+import { translateBasketballAnalysis } from '#gateway/feed/thesports/basketball/analysis.ts';
+import { translateBasketballFixtures } from '#gateway/feed/thesports/basketball/fixtures.ts';
+import { translateCompensation } from '#gateway/feed/thesports/forecast.ts';
+import { Directory } from '#gateway/feed/thesports/names/directory.ts';
+import { readNameList } from '#gateway/feed/thesports/names/readNames.ts';
+import { translateLiveTrends } from '#gateway/feed/thesports/trend.ts';
 import { createThesportsWorld } from '#gateway/demo/provider/thesports/createThesportsWorld.ts';
 import { matchId, matchOfId } from '#gateway/demo/provider/thesports/thesportsScene.ts';
 import { goalScript } from '#gateway/demo/provider/truth/goalScript.ts';
@@ -149,6 +156,41 @@ describe('createThesportsWorld', () => {
     const names = z.object({ id: z.string(), name_zh: z.string(), name_vi: z.string(), name_en: z.string(), name_id: z.string() });
     expect((await asker.rows('football', 'language/list', { type: '3' }, names)).length).toBeGreaterThan(8);
     expect(await asker.body('football', 'no/such/list')).toEqual({ err: expect.any(String) });
+  });
+
+  test('is read by the translators: pressure, forecasts and earlier games with the points of their quarters', async () => {
+    const asker = thesports(NO_HABITS);
+    asker.now = NOON;
+    const reports: string[] = [];
+    const context = (sport: Sport) => ({
+      sport,
+      directory: new Directory(),
+      receivedAt: NOON,
+      report: (text: string) => reports.push(text),
+    });
+    const trends = translateLiveTrends(await asker.body('football', 'match/trend/live'), context('football'));
+    expect(trends.map(({ kind }) => kind)).toContain('trend');
+    for (const sport of SPORTS) {
+      const forecasts = translateCompensation(await asker.body(sport, 'compensation/list', { page: '1' }), context(sport));
+      const bases = forecasts.flatMap((event) => (event.kind === 'forecast' ? event.body.models.map(({ basis }) => basis) : []));
+      expect(new Set(bases), sport).toEqual(new Set(['similarPrices', 'meetings']));
+    }
+    const named = context('basketball');
+    const [row] = await asker.rows('basketball', 'match/diary', { tsp: String(DAY * 86_400) }, z.looseObject({ id: z.string() }));
+    translateBasketballFixtures(await asker.body('basketball', 'match/diary', { tsp: String(DAY * 86_400) }), named);
+    readNameList(await asker.body('basketball', 'team/list', { page: '1' }), 'team', named);
+    const [analysis] = translateBasketballAnalysis(
+      await asker.body('basketball', 'match/analysis', { uuid: row?.id ?? '' }),
+      row?.id ?? '',
+      named,
+    );
+    const games = analysis?.kind === 'analysis' ? analysis.body.recent.home : [];
+    expect(games.length).toBeGreaterThan(3);
+    for (const { score, half } of games) {
+      expect(score.home).toBeLessThan(200);
+      expect(half?.home).toBeLessThan(score.home);
+    }
+    expect(reports).toEqual([]);
   });
 
   test('tells which line-ups and tables are new', async () => {

@@ -2,6 +2,7 @@ import { dayAt } from '#gateway/demo/provider/world/worldIds.ts';
 import type { BasketballMatch } from '#gateway/demo/provider/world/basketballMatch.ts';
 import type { WorldMatch } from '#gateway/demo/provider/world/providerWorld.ts';
 import { analysisResult } from '#gateway/demo/provider/thesports/analysis.ts';
+import { compensationList } from '#gateway/demo/provider/thesports/compensation.ts';
 import { changedBasketball, matchesAfter, matchesAround } from '#gateway/demo/provider/thesports/changedMatches.ts';
 import {
   coachRows,
@@ -50,6 +51,7 @@ export const BASKETBALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     const match = gameOf(params, scene);
     return good(match ? analysisResult(match, scene) : {});
   },
+  'compensation/list': (params, scene) => compensationList('basketball', params, scene),
   'season/recent/table/detail': ({ uuid = '' }, scene) => good(tableOfSeason('basketball', uuid, scene) ?? {}),
   'odds/history': (params, scene) => {
     const match = gameOf(params, scene);

@@ -3,6 +3,7 @@ import { dayAt, leagueOfNumber } from '#gateway/demo/provider/world/worldIds.ts'
 import type { FootballMatch } from '#gateway/demo/provider/world/footballMatch.ts';
 import type { WorldMatch } from '#gateway/demo/provider/world/providerWorld.ts';
 import { analysisResult } from '#gateway/demo/provider/thesports/analysis.ts';
+import { compensationList } from '#gateway/demo/provider/thesports/compensation.ts';
 import { changedFootball, matchesAfter, matchesAround } from '#gateway/demo/provider/thesports/changedMatches.ts';
 import {
   coachRows,
@@ -27,7 +28,6 @@ import {
   type ThesportsScene,
   unixSeconds,
 } from '#gateway/demo/provider/thesports/thesportsScene.ts';
-import { compensationRow } from './compensation.ts';
 import { fixtureRow } from './fixtureRow.ts';
 import { absenceRow, lineupResult } from './lineup.ts';
 import { deletedIds, ghostOfId, ghostRows } from './listedGhosts.ts';
@@ -42,7 +42,6 @@ const CHANGED_MS = 120 * MINUTE_MS;
 const STATISTICS_MS = 2 * MINUTE_MS;
 const TABLE_MS = 10 * MINUTE_MS;
 const RECENT_DAYS = [-2, -1, 0, 1, 2, 3] as const;
-const COMPENSATION_PAGE = 100;
 
 /** TheSports' football endpoints by path. */
 export const FOOTBALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -79,7 +78,12 @@ export const FOOTBALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'match/player_stats/list': (_, scene) => good(changedFootball(scene, STATISTICS_MS).flatMap((match) => playerStatRows(match, scene))),
   'match/player_stats/detail': (params, scene) => good(football([matchOf(params, scene)]).flatMap((match) => playerStatRows(match, scene))),
   'match/trend/live': (_, scene) =>
-    good(changedFootball(scene, STATISTICS_MS).map((match) => ({ id: matchId(match.fixture), ...trendOf(match, scene) }))),
+    good(
+      changedFootball(scene, STATISTICS_MS).flatMap((match) => {
+        const trend = trendOf(match, scene);
+        return 'data' in trend ? [{ match_id: matchId(match.fixture), trend }] : [];
+      }),
+    ),
   'match/trend/detail': (params, scene) => {
     const match = matchOf(params, scene);
     return good(match ? trendOf(match, scene) : {});
@@ -88,16 +92,7 @@ export const FOOTBALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     const match = matchOf(params, scene);
     return good(match ? analysisResult(match, scene) : {});
   },
-  'compensation/list': (params, scene) => {
-    const { uuid, page = '1' } = params;
-    const first = (Number(page) - 1) * COMPENSATION_PAGE;
-    const all =
-      uuid === undefined
-        ? football(matchesAround('football', scene, [0, 1])).filter(({ fixture }) => fixture.kickoff > scene.at)
-        : football([matchOf(params, scene)]);
-    const rows = (uuid === undefined ? all.slice(first, first + COMPENSATION_PAGE) : all).map((match) => compensationRow(match, scene));
-    return listed({ ...params, page: '1' }, rows);
-  },
+  'compensation/list': (params, scene) => compensationList('football', params, scene),
   'odds/live': (_, scene) => {
     const rows = changedFootball(scene, MINUTE_MS).flatMap((match) => oddsSince(match, scene.at - MINUTE_MS, scene.at));
     const byCompany: Record<string, unknown[]> = {};

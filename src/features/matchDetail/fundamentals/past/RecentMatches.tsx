@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Analysis, PlayedMatch } from '#contract/detail/analysis.ts';
 import type { Team } from '#contract/match/fixtures.ts';
+import type { Sport } from '#contract/match/sport.ts';
 import { Crest } from '#parts/row/Crest.tsx';
 import { FilterChips } from '#ui/field/FilterChips.tsx';
 import { FormLine } from './FormLine.tsx';
@@ -37,19 +38,20 @@ export function RecentMatches({ match, recent, nameOf }: RecentMatchesProps): Re
         const wanted = filter === 'sameVenue' ? side : filter;
         const { isSameCompetition } = match;
         const shown = filterMatches(recent[side], wanted, { teamId: match[side].id, isSameCompetition });
-        return <TeamRecent key={`${side} ${filter}`} team={match[side]} matches={shown} nameOf={nameOf} />;
+        return <TeamRecent key={`${side} ${filter}`} sport={match.sport} team={match[side]} matches={shown} nameOf={nameOf} />;
       })}
     </Section>
   );
 }
 
 interface TeamRecentProps {
+  readonly sport: Sport;
   readonly team: Team;
   readonly matches: readonly PlayedMatch[];
   readonly nameOf: (teamId: number) => string;
 }
 
-function TeamRecent({ team, matches, nameOf }: TeamRecentProps): ReactNode {
+function TeamRecent({ sport, team, matches, nameOf }: TeamRecentProps): ReactNode {
   const { t } = useTranslation('detailFundamentals');
   const summary = summaryOf(matches, team.id);
   const form = matches.slice(0, FORM_LENGTH).map((one) => resultOf(idsOf(one), team.id));
@@ -59,7 +61,7 @@ function TeamRecent({ team, matches, nameOf }: TeamRecentProps): ReactNode {
         <Crest team={team} size={26} />
         <span>
           {team.name}
-          <small>{t('recent.summary', { ...summary })}</small>
+          <small>{t(sport === 'basketball' ? 'recent.summaryWithoutDraws' : 'recent.summary', { ...summary })}</small>
         </span>
         <FormLine results={form.toReversed()} />
       </h3>

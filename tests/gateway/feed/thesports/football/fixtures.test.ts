@@ -44,7 +44,7 @@ describe('translateFootballFixtures', () => {
     expect(eventOf(events, 'fixture').body).toMatchObject({
       home: { name: 'Harbour' },
       competition: { name: 'Far League' },
-      round: 'Quarter-finals',
+      round: { 'zh-CN': '1/4决赛', 'vi-VN': 'Tứ kết', 'en-US': 'Quarter-finals', 'id-ID': 'Perempat final' },
       cup: true,
     });
     expect(eventOf(events, 'environment').body).toMatchObject({

@@ -241,6 +241,25 @@ describe('what somebody has open', () => {
       expect(plan.job(`football/${path}`).priority).toBe('pages');
   });
 
+  test('has its line-up again as soon as the coaches in it have names', () => {
+    const plan = announced(aPlan(), [aFixtureRow({ coverage: { lineup: 1 } })]);
+    plan.rows = { 'ts:f:m:m1': aMatch() };
+    plan.watched = ['ts:f:m:m1'];
+    const key = 'football/match/lineup/detail/open/m1';
+    const usual = plan.job(key).everyMs;
+    const payload = answer({
+      confirmed: 1,
+      coach_id: { home: 'h1', away: '' },
+      lineup: { home: [{ id: 'p1', name: 'Knox', first: 1 }], away: [] },
+    });
+    expect(eventOf(plan.answer(key, payload), 'lineups').body.home?.coach).toBeNull();
+    expect(plan.job(key).everyMs).toBe(usual);
+    plan.answer('football/coach/list/h1', answer([{ id: 'h1', name: 'X. Moor' }]));
+    expect(plan.job(key).everyMs).toBeLessThanOrEqual(60_000);
+    expect(eventOf(plan.answer(key, payload), 'lineups').body.home?.coach).toMatchObject({ name: 'X. Moor' });
+    expect(plan.job(key).everyMs).toBe(usual);
+  });
+
   test('statistics of several lists are one document', () => {
     const plan = announced();
     plan.rows = { 'ts:f:m:m1': aMatch() };
@@ -278,6 +297,23 @@ describe('what somebody has open', () => {
     plan.answer('football/team/injury/list/m1/t1', answer([{ id: 't1', injury }]));
     const { body } = eventOf(plan.answer('football/team/injury/list/m1/t2', answer([{ id: 't2', injury: [] }])), 'injuries');
     expect(body).toMatchObject({ home: [{ kind: 'injured' }], away: [] });
+  });
+});
+
+describe('forecasts', () => {
+  test('of all matches of the schedule are read page by page, and from the first page again', () => {
+    const plan = announced();
+    const meetings = { home: { won_count: 3, drawn_count: 1, lost_count: 0 } };
+    const read = (rows: readonly object[]) =>
+      plan.job('football/compensation/list').read(answer(rows), { askedAt: plan.now, receivedAt: plan.now });
+    const first = read([
+      { id: 'm1', history: meetings },
+      { id: 'far', history: meetings },
+    ]);
+    expect(first.events).toMatchObject([{ kind: 'forecast', sourceId: 'ts:f:m:m1' }]);
+    expect(first.next?.params).toEqual({ page: '2' });
+    expect(read([]).next).toBeUndefined();
+    expect(plan.job('football/compensation/list')).toMatchObject({ priority: 'pages', request: { params: { page: '1' } } });
   });
 });
 
@@ -354,6 +390,20 @@ describe('names', () => {
     expect(reading.next?.params).toEqual({ type: '4', page: '2' });
     const fixture = eventOf(plan.answer(`football/match/diary/${DAY}`, answer([aFixtureRow()])), 'fixture');
     expect(fixture.body.home.name).toEqual({ 'zh-CN': '诺斯', 'en-US': 'Northwick' });
+  });
+
+  test('days that were announced before the names in other languages came are read again soon', () => {
+    const plan = announced();
+    const day = `football/match/diary/${DAY}`;
+    const usual = plan.job(day).everyMs;
+    plan.now += 30_000;
+    plan.answer('football/language/list/team', answer([{ id: 't1', name_zh: '诺斯' }]));
+    expect(plan.job(day).everyMs).toBe(usual);
+    plan.answer('football/language/list/team', answer([]));
+    expect(plan.job(day).everyMs).toBeLessThanOrEqual(60_000);
+    plan.now += 1_000;
+    plan.answer(day, answer([aFixtureRow()]));
+    expect(plan.job(day).everyMs).toBe(usual);
   });
 
   test('a merge is told to the gateway', () => {

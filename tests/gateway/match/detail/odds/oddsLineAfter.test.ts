@@ -24,6 +24,7 @@ describe('oddsLineAfter', () => {
 
   test.each<[what: string, earlier: EarlierPoints, points: readonly OddsPoint[], closing: OddsPoint]>([
     ['of the same list', NOTHING, [ONE, TWO, playing(3)], TWO],
+    ['before one of basketball, which has a score alone', NOTHING, [ONE, TWO, anOddsPoint({ at: 3, score: { home: 8, away: 6 } })], TWO],
     ['of an earlier list', { ...NOTHING, first: ONE, lastBeforeKickoff: TWO }, [playing(3)], TWO],
     ['of an earlier list, when it is in play already', { first: ONE, lastBeforeKickoff: TWO, hasBegun: true }, [playing(4)], TWO],
     ['not one without a minute after kick-off', { first: ONE, lastBeforeKickoff: ONE, hasBegun: true }, [THREE], ONE],
