@@ -1,15 +1,26 @@
+import type { MatchPhase } from '#contract/match/status.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { IngestFixture } from './schema/fixtureSchema.ts';
 
-const HOUR_MS = 3_600_000;
-/** So long after its kick-off no match is still played. */
-const SURELY_OVER_MS = 4 * HOUR_MS;
-const USUAL_LENGTH_MS = 2 * HOUR_MS;
+const MINUTE_MS = 60_000;
+/** From kick-off to the end with breaks, and that long after it no match is still played. */
+const LENGTHS = { usual: 120 * MINUTE_MS, max: 150 * MINUTE_MS };
+const LENGTHS_WITH_EXTRA_TIME = { usual: 165 * MINUTE_MS, max: 210 * MINUTE_MS };
+
+const OFF: ReadonlySet<MatchPhase> = new Set(['dropped', 'delayed']);
 
 /**
- * Returns the time (ms) of the state with which a match is first announced. Suppliers often say a result with the time of their answer;
- * of a match that began hours ago that is not its end, and it would stand among those that have just ended.
+ * Returns the time (ms) of the state with which a match is first announced. Suppliers say a result or a postponement with the time of their
+ * answer; of a match that began hours ago that is not when it came about, and it would stand among those of this half hour.
  */
 export function firstStateAt({ kickoff }: IngestFixture, { at, body }: NonNullable<IngestFixture['state']>): number {
-  return phaseOf(body) === 'ended' && at - kickoff > SURELY_OVER_MS ? kickoff + USUAL_LENGTH_MS : at;
+  const phase = phaseOf(body);
+  if (OFF.has(phase)) return Math.min(at, kickoff);
+  if (phase !== 'ended') return at;
+  const { usual, max } = hadExtraTime(body) ? LENGTHS_WITH_EXTRA_TIME : LENGTHS;
+  return at - kickoff > max ? kickoff + usual : at;
+}
+
+function hadExtraTime(body: NonNullable<IngestFixture['state']>['body']): boolean {
+  return body.sport === 'football' ? (body.regular ?? null) !== null : (body.periods?.length ?? 0) > 4;
 }

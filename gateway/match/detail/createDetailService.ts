@@ -73,7 +73,7 @@ export async function createDetailService(deps: DetailServiceDeps): Promise<Deta
   const stancesChanged = createStancesChanged({ timers, queue, nextRev, documents, channels, matches, report });
   const listeners = new Set<DetailListener>();
   return {
-    add: createDetailIntake({ timers, queue, nextRev, documents, log, odds, prices, publish }),
+    add: createDetailIntake({ timers, queue, nextRev, matches, documents, log, odds, prices, publish }),
     onPublish(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,8 +2,9 @@ import type { Analysis } from '#contract/detail/analysis.ts';
 import type { MatchLogEntry } from '#contract/detail/matchLogEntry.ts';
 import { oddsKey } from '#contract/detail/matchDocument.ts';
 import type { SourceDocument } from '#contract/detail/sourceDocument.ts';
-import type { MatchId } from '#contract/match/match.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Timers } from '#gateway/live/livePorts.ts';
+import type { StoredMatches } from '#gateway/match/storedMatches.ts';
 import { type ChannelDocument, type DocumentStore, isOnChannel, type StoredDocument } from './documentStore.ts';
 import { groupBy } from './groupBy.ts';
 import type { KnownLog } from './log/knownLog.ts';
@@ -28,6 +29,7 @@ export interface DetailIntakeDeps {
   readonly timers: Timers;
   readonly queue: SerialQueue;
   readonly nextRev: () => number;
+  readonly matches: Pick<StoredMatches, 'findAll'>;
   readonly documents: DocumentStore;
   readonly log: MatchLogStore;
   readonly odds: OddsStore;
@@ -39,7 +41,8 @@ export interface DetailIntakeDeps {
 /** Resolves once documents are stored and published, in order. */
 export type DetailIntake = (documents: readonly MatchDocument[]) => Promise<void>;
 
-export function createDetailIntake({ timers, queue, nextRev, documents, log, odds, prices, publish }: DetailIntakeDeps): DetailIntake {
+export function createDetailIntake(deps: DetailIntakeDeps): DetailIntake {
+  const { timers, queue, nextRev, matches, documents, log, odds, prices, publish } = deps;
   return async (given) => {
     for (let start = 0; start < given.length; start += BATCH_SIZE) {
       const batch = given.slice(start, start + BATCH_SIZE);
@@ -75,12 +78,13 @@ export function createDetailIntake({ timers, queue, nextRev, documents, log, odd
 
   async function appendToLogs(sources: readonly MatchDocument[]): Promise<readonly NumberedEntry[]> {
     const lists = sources.filter((one) => one.kind === 'incidents' || one.kind === 'text');
-    const known = await log.known([...new Set(lists.map(({ matchId }) => matchId))]);
+    const ids = [...new Set(lists.map(({ matchId }) => matchId))];
+    const [known, rows] = [await log.known(ids), await matches.findAll(ids)];
     const lastSeq = new Map(Array.from(known, ([matchId, { seq }]) => [matchId, seq]));
     const at = timers.now();
     const entries = [...groupBy(lists, ({ matchId }) => matchId)].flatMap(([matchId, ofMatch]) => {
       const before = known.get(matchId);
-      return before === undefined ? [] : nextEntries(ofMatch, before, at).map((entry) => ({ matchId, entry }));
+      return before === undefined ? [] : nextEntries(ofMatch, before, rows.get(matchId)?.row, at).map((entry) => ({ matchId, entry }));
     });
     const numbered = entries.map(({ matchId, entry }) => {
       const seq = (lastSeq.get(matchId) ?? 0) + 1;
@@ -92,13 +96,13 @@ export function createDetailIntake({ timers, queue, nextRev, documents, log, odd
   }
 
   /** What is known of a match at first sight has happened over time, so its incidents and sentences are put in one order. */
-  function nextEntries(lists: readonly MatchDocument[], known: KnownLog, at: number): readonly MatchLogEntry[] {
-    const added = lists.map((list) => entriesOf(list, known, at));
+  function nextEntries(lists: readonly MatchDocument[], known: KnownLog, row: MatchRow | undefined, at: number): readonly MatchLogEntry[] {
+    const added = lists.map((list) => entriesOf(list, known, row, at));
     return known.seq === 0 ? mergeByMinute(added) : added.flat();
   }
 
-  function entriesOf(list: MatchDocument, known: KnownLog, at: number): readonly MatchLogEntry[] {
-    if (list.kind === 'incidents') return incidentEntries(known, list.body.incidents, at);
+  function entriesOf(list: MatchDocument, known: KnownLog, row: MatchRow | undefined, at: number): readonly MatchLogEntry[] {
+    if (list.kind === 'incidents') return incidentEntries(known, list.body.incidents, row, at);
     return list.kind === 'text' ? textEntries(known, list.body.entries, at) : [];
   }
 

@@ -7,6 +7,7 @@ import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
 import { countsOf, englishOf } from '#gateway/feed/apisports/fields.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 import { teamReference } from '#gateway/feed/apisports/references.ts';
+import { apisportsId } from '#gateway/feed/apisports/sourceIds.ts';
 import { periodsOf } from './gamePeriods.ts';
 import { type GameRow, gameRow } from './gameRow.ts';
 import { gameStatusOf } from './gameState.ts';
@@ -25,14 +26,18 @@ const MAX_PLAYED = 60;
 const MAX_RECENT = 20;
 const MAX_PLANNED = 10;
 
-/** Makes the analysis of a game from several answers. Throws ProviderError when one of them is no answer. */
+/** Makes the analysis of a game from several answers, which name the game itself too. Throws ProviderError when one of them is no answer. */
 export function translateGameAnalysis(
   { meetings, season }: GameAnalysisAnswers,
   sourceId: string,
   { times, report }: ApisportsContext,
 ): readonly ProviderEvent[] {
   const rows = (payload: unknown): readonly GameRow[] =>
-    payload === undefined ? [] : parseRows(readAnswer(payload).rows, gameRow, 'game', report);
+    payload === undefined
+      ? []
+      : parseRows(readAnswer(payload).rows, gameRow, 'game', report).filter(
+          ({ id }) => apisportsId('basketball', 'match', id) !== sourceId,
+        );
   const [home, away] = [rows(season?.home), rows(season?.away)];
   const body: Analysis = {
     meetings: playedGames(rows(meetings)).slice(0, MAX_PLAYED),

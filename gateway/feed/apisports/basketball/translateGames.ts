@@ -3,6 +3,7 @@ import { phaseOf } from '#contract/match/status.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import type { RowsContext } from '#gateway/feed/apisports/apisportsContext.ts';
 import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
+import { countryNames } from '#gateway/feed/apisports/countryNames.ts';
 import { englishOf, lineOf } from '#gateway/feed/apisports/fields.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 import { announcedCompetition, announcedTeam } from '#gateway/feed/apisports/references.ts';
@@ -38,7 +39,7 @@ function eventsOf(row: GameRow, context: RowsContext): readonly ProviderEvent[] 
 
 function fixtureEvent(row: GameRow, sourceId: string, at: number, state: ProviderEventOf<'state'> | null): ProviderEventOf<'fixture'> {
   const { league, country, teams, stage, week } = row;
-  const region = englishOf(country?.name);
+  const region = countryNames(country?.name);
   const round = lineOf(stage) ?? lineOf(week);
   return {
     kind: 'fixture',

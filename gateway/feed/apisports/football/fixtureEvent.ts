@@ -1,10 +1,13 @@
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
+import { countryNames } from '#gateway/feed/apisports/countryNames.ts';
 import { englishOf, lineOf } from '#gateway/feed/apisports/fields.ts';
 import { announcedCompetition, announcedTeam } from '#gateway/feed/apisports/references.ts';
 import { roundNames } from '#gateway/feed/apisports/roundNames.ts';
 import type { FixtureRow } from './fixtureRow.ts';
 import type { League } from './readLeagues.ts';
 
+/** "Luigi Nasca, Italy". */
+const WITH_COUNTRY = /,[^,]*$/;
 const LEG = /\b(?:(1st|first)|(?:2nd|second))[ -]leg\b|\bleg ([12])\b/i;
 
 /**
@@ -20,7 +23,7 @@ export function fixtureEvent(
 ): ProviderEventOf<'fixture'> {
   const round = lineOf(row.league.round);
   const leg = legOf(round ?? '');
-  const region = englishOf(row.league.country);
+  const region = countryNames(row.league.country);
   return {
     kind: 'fixture',
     sourceId,
@@ -52,7 +55,7 @@ function legOf(round: string): 1 | 2 | null {
 /** Returns where a match is played and who referees it; null when neither is said. Weather is not. */
 export function environmentEvent({ fixture }: FixtureRow, sourceId: string, at: number): ProviderEventOf<'environment'> | null {
   const venue = englishOf(fixture.venue?.name);
-  const referee = englishOf(fixture.referee);
+  const referee = englishOf(fixture.referee?.replace(WITH_COUNTRY, ''));
   if (venue === null && referee === null) return null;
   return {
     kind: 'environment',

@@ -5,6 +5,7 @@ import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
 import { countsOf, englishOf } from '#gateway/feed/apisports/fields.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 import { teamReference } from '#gateway/feed/apisports/references.ts';
+import { apisportsId } from '#gateway/feed/apisports/sourceIds.ts';
 import { fixtureRow, type FixtureRow } from './fixtureRow.ts';
 import { goalTimesIn } from './translatePredictions.ts';
 
@@ -27,14 +28,18 @@ const PLANNED: ReadonlySet<string> = new Set(['NS', 'TBD']);
 const MAX_PLAYED = 60;
 const MAX_PLANNED = 20;
 
-/** Makes the analysis of a match from several answers. Throws ProviderError when one of them is no answer. */
+/** Makes the analysis of a match from several answers, which name the match itself too. Throws ProviderError when one of them is no answer. */
 export function translateAnalysis(
   { meetings, recent, next, predictions }: AnalysisAnswers,
   sourceId: string,
   { times, report }: ApisportsContext,
 ): readonly ProviderEvent[] {
   const rows = (payload: unknown): readonly FixtureRow[] =>
-    payload === undefined ? [] : parseRows(readAnswer(payload).rows, fixtureRow, 'match', report);
+    payload === undefined
+      ? []
+      : parseRows(readAnswer(payload).rows, fixtureRow, 'match', report).filter(
+          ({ fixture }) => apisportsId('football', 'match', fixture.id) !== sourceId,
+        );
   const body: Analysis = {
     meetings: playedMatches(rows(meetings)),
     recent: { home: playedMatches(rows(recent?.home)), away: playedMatches(rows(recent?.away)) },

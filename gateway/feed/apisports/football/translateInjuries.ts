@@ -3,7 +3,8 @@ import type { Absence } from '#contract/detail/absences.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import type { TeamsContext } from '#gateway/feed/apisports/apisportsContext.ts';
 import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
-import { englishOf, maybeNumber, maybeText, number, personOf } from '#gateway/feed/apisports/fields.ts';
+import { maybeNumber, maybeText, number, personOf } from '#gateway/feed/apisports/fields.ts';
+import { absenceReason } from './absenceReasons.ts';
 import { type MatchTeams, sideOf } from '#gateway/feed/apisports/matchTeams.ts';
 import { parseRows } from '#gateway/feed/apisports/parseRows.ts';
 import { apisportsId } from '#gateway/feed/apisports/sourceIds.ts';
@@ -49,7 +50,7 @@ function absencesOf(rows: readonly Row[], match: MatchTeams, side: 'home' | 'awa
         player: person,
         position: null,
         kind: kindOf(player),
-        reason: englishOf(player.reason),
+        reason: absenceReason(player.reason),
         since: null,
         until: null,
         matchesMissed: null,

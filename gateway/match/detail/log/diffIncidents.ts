@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '#contract/detail/fields.ts';
 import type { MatchIncident } from '#contract/detail/matchIncident.ts';
 import { nameIn } from '#contract/locale/names.ts';
+import type { Side, SideCount } from '#contract/match/match.ts';
 import { normalizeName } from '#contract/match/normalizeName.ts';
 import { groupBy } from '#gateway/match/detail/groupBy.ts';
 
@@ -19,16 +20,22 @@ export type IncidentChange =
 
 /** Minutes by which the time of an incident may change while its player becomes known, or between its withdrawal and its return. */
 const MAX_DRIFT = 5;
-/** Minutes by which the time may change together with the player: more, and the one was cancelled and the other came after it. */
+/** Minutes by which the time may change together with the player: of a goal the score says whether more is a correction too. */
 const MAX_CORRECTED_DRIFT = 1;
 
 /**
  * Compares a supplier's whole list with what is known, and returns withdrawals first, then the rest in the list's order. Suppliers have no
  * ids: an incident is the same as a known one of its kind and side if it has the same player, or none, or is the nearest in time to one
- * whose player was not known yet, or of a player who is corrected.
+ * whose player was not known yet, or of a player who is corrected. Goals of all kinds are one, and the score decides whether one was
+ * cancelled: `cancelled` are the goals of each side that the score has taken back so far. A goal that is missing from the list while the
+ * score has taken back none, and another that is new in it, are one goal, whatever was corrected.
  */
-export function diffIncidents(known: readonly KnownIncident[], incidents: readonly MatchIncident[]): readonly IncidentChange[] {
-  const pairs = pair(known, incidents);
+export function diffIncidents(
+  known: readonly KnownIncident[],
+  incidents: readonly MatchIncident[],
+  cancelled: SideCount,
+): readonly IncidentChange[] {
+  const pairs = pair(known, incidents, cancelled);
   const found = new Set(pairs.values());
   const withdrawals = known.filter((one) => !one.withdrawn && !found.has(one)).map(({ id }) => ({ type: 'withdrawal', id }) as const);
   const ids = new IncidentIds(known);
@@ -41,12 +48,15 @@ export function diffIncidents(known: readonly KnownIncident[], incidents: readon
   return [...withdrawals, ...changes];
 }
 
-/** `goal-home-2`: the ordinal of an incident among all of its kind and side that the log has ever had. */
+/** `goal-home-2`: the ordinal of an incident among all that the log has ever had under its kind and side, which may be corrected later. */
 class IncidentIds {
   readonly #counts = new Map<string, number>();
 
   constructor(known: readonly KnownIncident[]) {
-    for (const { incident } of known) this.next(incident);
+    for (const { id } of known) {
+      const kind = id.slice(0, id.lastIndexOf('-'));
+      this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
+    }
   }
 
   next(incident: MatchIncident): string {
@@ -71,7 +81,11 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Returns the known incident of each incident that has one. */
-function pair(known: readonly KnownIncident[], incidents: readonly MatchIncident[]): ReadonlyMap<MatchIncident, KnownIncident> {
+function pair(
+  known: readonly KnownIncident[],
+  incidents: readonly MatchIncident[],
+  cancelled: SideCount,
+): ReadonlyMap<MatchIncident, KnownIncident> {
   const pairs = new Map<MatchIncident, KnownIncident>();
   const open = new Set(known);
   const add = (one: KnownIncident, incident: MatchIncident): void => {
@@ -88,10 +102,21 @@ function pair(known: readonly KnownIncident[], incidents: readonly MatchIncident
   for (const [group, others] of changed) {
     for (const rule of RULES) pairByRule(candidates.get(group) ?? [], others, rule);
   }
+  for (const side of ['home', 'away'] as const) pairCorrectedGoals(side);
   return pairs;
 
-  /** Pairs what the rule allows, the nearest in time first. */
-  function pairByRule(ones: readonly KnownIncident[], others: readonly MatchIncident[], rule: Rule): void {
+  /** Pairs the goals that are left of a side, but for as many as the score has taken back and the log has not. */
+  function pairCorrectedGoals(side: Side): void {
+    const group = `${GOAL}-${side}`;
+    const goals = known.filter(({ incident }) => groupOf(incident) === group);
+    const missing = goals.filter((one) => open.has(one) && !one.withdrawn);
+    const unheard = cancelled[side] - goals.filter(({ withdrawn }) => withdrawn).length;
+    pairByRule(missing, changed.get(group) ?? [], () => true, missing.length - Math.max(0, unheard));
+  }
+
+  /** Pairs what the rule allows, the nearest in time first, `max` at most. */
+  function pairByRule(ones: readonly KnownIncident[], others: readonly MatchIncident[], rule: Rule, max = Infinity): void {
+    let left = max;
     const allowed = ones.flatMap((one) =>
       others.flatMap((incident) => {
         if (!open.has(one) || pairs.has(incident)) return [];
@@ -100,7 +125,9 @@ function pair(known: readonly KnownIncident[], incidents: readonly MatchIncident
       }),
     );
     for (const { one, incident } of allowed.sort((a, b) => a.drift - b.drift)) {
-      if (open.has(one) && !pairs.has(incident)) add(one, incident);
+      if (left <= 0 || !open.has(one) || pairs.has(incident)) continue;
+      add(one, incident);
+      left -= 1;
     }
   }
 }
@@ -127,10 +154,17 @@ function sketchOf(incident: MatchIncident): string {
   return `${groupOf(incident)} ${minuteOf(incident)} ${playerOf(incident)?.id ?? ''}`;
 }
 
+/** A goal may turn out to be a penalty or an own goal. */
+const GOAL = 'goal';
+
 /** Only incidents of the same group can be the same. */
 function groupOf(incident: MatchIncident): string {
   const kind = kindOf(incident);
   switch (incident.kind) {
+    case 'goal':
+    case 'ownGoal':
+    case 'penaltyGoal':
+      return `${GOAL}-${incident.side}`;
     case 'kick':
       return `${kind} ${incident.kick}`;
     case 'addedTime':

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { names } from '#contract/detail/fields.ts';
 import { type MatchIncident, matchIncident } from '#contract/detail/matchIncident.ts';
 import { nameIn } from '#contract/locale/names.ts';
-import type { FootballRow } from '#contract/match/match.ts';
+import { type FootballRow, ZERO } from '#contract/match/match.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { ProviderError } from '#gateway/feed/provider/providerError.ts';
 import { translateBoxScores } from '#gateway/feed/thesports/basketball/boxScore.ts';
@@ -298,7 +298,7 @@ function englishOf(name: unknown): string {
 /** The log after a list. */
 function applied(known: readonly KnownIncident[], incidents: readonly MatchIncident[]): readonly KnownIncident[] {
   const next = new Map(known.map((one) => [one.id, one]));
-  for (const change of diffIncidents(known, incidents)) {
+  for (const change of diffIncidents(known, incidents, ZERO)) {
     if (change.type === 'withdrawal') {
       const before = next.get(change.id);
       if (before !== undefined) next.set(change.id, { ...before, withdrawn: true });

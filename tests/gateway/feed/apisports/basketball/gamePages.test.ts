@@ -111,6 +111,7 @@ describe('tables, meetings and prices of basketball', () => {
       timestamp,
     });
     const payload = answer([
+      game(41, 'FT', 1_750_000_000), // the game itself, once it is over
       game(1, 'FT', 1_600_000_000),
       game(2, 'FT', 1_700_000_000),
       game(3, 'NS', 1_800_000_000),

@@ -32,7 +32,7 @@ export function aMatchRow({
   return {
     fixture: {
       id,
-      referee: 'W. Hart',
+      referee: 'W. Hart, Testland',
       timezone: 'UTC',
       date: '2026-01-04T09:30:00+00:00',
       timestamp: 1_767_519_000,

@@ -134,6 +134,7 @@ describe('forecast and analysis', () => {
       return { ...row, fixture: { ...row.fixture, timestamp }, ...more };
     };
     const payload = answer([
+      at(501, 1_750_000_000, 'FT'), // the match itself, once it is over
       at(1, 1_600_000_000, 'FT'),
       at(2, 1_700_000_000, 'AET'),
       at(3, 1_500_000_000, 'PST'),

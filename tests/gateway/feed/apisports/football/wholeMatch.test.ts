@@ -65,6 +65,9 @@ describe('a whole match through translators and ingest', () => {
       { ...FIRST, time: { elapsed: 26, extra: null }, player: aPerson(null, 'j. BANKS') },
       { ...FIRST, time: { elapsed: 26, extra: null }, player: aPerson(null, 'J. Banks'), type: 'GOAL', detail: 'normal goal' },
       { ...FIRST, player: aPerson(9, 'Jonathan Banks') },
+      { ...FIRST, player: aPerson(10, 'K. Hale'), time: { elapsed: 13, extra: null } },
+      { ...FIRST, player: aPerson(9, 'J. Banks'), time: { elapsed: 23, extra: null }, detail: 'Penalty' },
+      { ...FIRST, player: aPerson(12, 'S. Vale'), time: { elapsed: 3, extra: 9 }, detail: 'Own Goal' },
     ];
     await poll(0, { elapsed: 1 });
     for (const [index, event] of variants.entries()) await poll(24 + index / 4, { elapsed: 24, goals: [1, 0], more: { events: [event] } });
@@ -104,12 +107,16 @@ async function poll(minute: number, fields: MatchFields): Promise<void> {
   expect(verdicts).toEqual(events.map(() => 'accepted'));
   const incidents = processor.documents.findLast(({ kind }) => kind === 'incidents');
   if (incidents?.kind !== 'incidents' || incidents.at !== receivedAt) return;
-  for (const change of diffIncidents(log, incidents.body.incidents)) {
+  for (const change of diffIncidents(log, incidents.body.incidents, { home: cancelled('home'), away: cancelled('away') })) {
     const index = log.findIndex(({ id }) => id === change.id);
     const before = log[index];
     if (change.type !== 'withdrawal') log[index === -1 ? log.length : index] = { ...change, withdrawn: false };
     else if (before !== undefined) log[index] = { ...before, withdrawn: true };
   }
+}
+
+function cancelled(side: string): number {
+  return marks().filter((mark) => mark === `cancelled ${side}`).length;
 }
 
 function marks(): readonly string[] {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type MatchIncident, matchIncident } from '#contract/detail/matchIncident.ts';
 import { footballLiveEvents } from '#gateway/feed/thesports/football/liveEvents.ts';
 import type { KnownMatch } from '#gateway/feed/thesports/names/directoryRow.ts';
+import { ZERO } from '#contract/match/match.ts';
 import { diffIncidents } from '#gateway/match/detail/log/diffIncidents.ts';
 import { aContext, aKnownMatch, aScore, anIntake, eventOf, liveMatches } from '#tests/gateway/feed/thesports/aTheSports.ts';
 
@@ -151,7 +152,7 @@ describe('incidents of football', () => {
     ].map((list) => incidentsOf(list));
     let known = versions[0]?.map((incident, i) => ({ id: `g${i}`, incident, withdrawn: false })) ?? [];
     for (const version of versions.slice(1)) {
-      const changes = diffIncidents(known, version);
+      const changes = diffIncidents(known, version, ZERO);
       expect(changes.map(({ type }) => type)).toEqual(['amendment']);
       known = version.map((incident) => ({ id: 'g0', incident, withdrawn: false }));
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchIncident } from '#contract/detail/matchIncident.ts';
+import { type SideCount, ZERO } from '#contract/match/match.ts';
 import { diffIncidents, type IncidentChange, type KnownIncident } from '#gateway/match/detail/log/diffIncidents.ts';
 import { aBasket, aGoal, aPlayer, aSubstitution, atMinute } from '#tests/builders/detail/incidents.ts';
 
@@ -41,11 +42,25 @@ describe('diffIncidents: football', () => {
     ['a scorer who is taken back', { player: LAN }, {}],
     ['another scorer at the same minute', { player: LAN }, { player: MINH }],
     ['another scorer and a minute', { player: LAN }, { player: MINH, ...atMinute(11) }],
+    ['another scorer and minutes', { player: LAN }, { player: MINH, ...atMinute(37) }],
+    ['a scorer without a name and minutes', { player: LAN }, atMinute(37)],
+    [
+      'another scorer in other letters, and minutes',
+      { player: { id: null, name: 'NGUYỄN LAN' } },
+      { player: { id: null, name: 'Trần minh' }, ...atMinute(2) },
+    ],
+    [
+      'a minute that cannot be, and another scorer',
+      { player: LAN, ...atMinute(130, 30) },
+      { player: { id: null, name: '?' }, ...atMinute(0) },
+    ],
     ['the case of a name alone', { player: { id: null, name: 'LAN' } }, { player: { id: null, name: 'Lan' } }],
     ['the case of a name and a minute', { player: { id: null, name: 'LÀN' } }, { player: { id: null, name: 'Làn' }, ...atMinute(16) }],
     ['an id of a scorer who had a name only', { player: { id: null, name: 'Lan' } }, { player: LAN }],
   ])('%s amends the incident', (_, from, to) => {
-    expect(diffIncidents(knownFrom([aGoal(from)]), [aGoal(to)])).toEqual([{ type: 'amendment', id: 'goal-home-1', incident: aGoal(to) }]);
+    expect(diffIncidents(knownFrom([aGoal(from)]), [aGoal(to)], ZERO)).toEqual([
+      { type: 'amendment', id: 'goal-home-1', incident: aGoal(to) },
+    ]);
   });
 
   test('a scorer goes to the goal that is nearest in time', () => {
@@ -64,7 +79,7 @@ describe('diffIncidents: football', () => {
   test('a withdrawn goal that is listed again is the same goal, not a second one', () => {
     const known = withdrawn(knownFrom([aGoal({ player: LAN })]), 'goal-home-1');
     for (const back of [aGoal({ player: LAN }), aGoal({ player: LAN, ...atMinute(12) }), aGoal()])
-      expect(diffIncidents(known, [back])).toEqual([{ type: 'incident', id: 'goal-home-1', incident: back }]);
+      expect(diffIncidents(known, [back], ZERO)).toEqual([{ type: 'incident', id: 'goal-home-1', incident: back }]);
   });
 
   test('a goal long after a withdrawn one is another goal, also of the same player', () => {
@@ -73,15 +88,41 @@ describe('diffIncidents: football', () => {
       expect(changesOf(known, [next])).toEqual(['incident goal-home-2']);
   });
 
-  test('a cancelled goal and the next one in the same list are a withdrawal and a new goal', () => {
+  test('a goal that the score has taken back and the next one in the same list are a withdrawal and a new goal', () => {
     const known = knownFrom([aGoal({ player: LAN })]);
-    expect(changesOf(known, [aGoal({ player: MINH, ...atMinute(12) })])).toEqual(['withdrawal goal-home-1', 'incident goal-home-2']);
+    for (const minute of [12, 60]) {
+      const next = [aGoal({ player: MINH, ...atMinute(minute) })];
+      expect(changesOf(known, next, { home: 1, away: 0 })).toEqual(['withdrawal goal-home-1', 'incident goal-home-2']);
+      expect(changesOf(known, next, { home: 0, away: 1 })).toEqual(['amendment goal-home-1']);
+    }
   });
 
-  test('a goal that turns out to be a penalty is withdrawn for it', () => {
-    const penalty = { ...aGoal({ player: LAN }), kind: 'penaltyGoal' } as const;
-    const { assist: _, ...incident } = penalty;
-    expect(changesOf(knownFrom([aGoal({ player: LAN })]), [incident])).toEqual(['withdrawal goal-home-1', 'incident penaltyGoal-home-1']);
+  test('a goal whose cancellation the log has already leaves later corrections what they are', () => {
+    const known = withdrawn(knownFrom([aGoal({ player: LAN }), aGoal({ player: LAN, ...atMinute(50) })]), 'goal-home-1');
+    const corrected = [aGoal({ player: MINH, ...atMinute(70) })];
+    expect(changesOf(known, corrected, { home: 1, away: 0 })).toEqual(['amendment goal-home-2']);
+  });
+
+  test('of two goals that left the list the score has taken back one: the one far from the new goal', () => {
+    const known = knownFrom([aGoal({ player: LAN }), aGoal({ player: LAN, ...atMinute(50) })]);
+    const left = [aGoal({ player: MINH, ...atMinute(57) })];
+    expect(changesOf(known, left, { home: 1, away: 0 })).toEqual(['withdrawal goal-home-1', 'amendment goal-home-2']);
+  });
+
+  test('cards that change player and minute are two: no score says that they are one', () => {
+    const card = { sport: 'football', kind: 'red', side: 'home', ...atMinute(10), player: LAN, reason: null } as const;
+    const other = { ...card, player: MINH, ...atMinute(37) };
+    expect(changesOf(knownFrom([card]), [other])).toEqual(['withdrawal red-home-1', 'incident red-home-2']);
+  });
+
+  test('a goal that turns out to be a penalty is the same goal, and the next ones have ids of their own', () => {
+    const { assist: _, ...incident } = { ...aGoal({ player: LAN }), kind: 'penaltyGoal' } as const;
+    const known = knownFrom([aGoal({ player: LAN })]);
+    expect(diffIncidents(known, [incident], ZERO)).toEqual([{ type: 'amendment', id: 'goal-home-1', incident }]);
+    const [goal] = known;
+    const after = goal === undefined ? [] : [{ ...goal, incident }];
+    const next = [incident, aGoal(atMinute(30)), { ...incident, ...atMinute(60), player: MINH }];
+    expect(changesOf(after, next)).toEqual(['incident goal-home-2', 'incident penaltyGoal-home-1']);
   });
 
   test('a review leaves the goal that it confirms', () => {
@@ -161,7 +202,7 @@ describe('diffIncidents: basketball', () => {
 
 /** The log after a first list. */
 function knownFrom(incidents: readonly MatchIncident[]): readonly KnownIncident[] {
-  return diffIncidents([], incidents).flatMap((change) => (change.type === 'withdrawal' ? [] : [{ ...change, withdrawn: false }]));
+  return diffIncidents([], incidents, ZERO).flatMap((change) => (change.type === 'withdrawal' ? [] : [{ ...change, withdrawn: false }]));
 }
 
 function withdrawn(known: readonly KnownIncident[], id: string): readonly KnownIncident[] {
@@ -169,6 +210,6 @@ function withdrawn(known: readonly KnownIncident[], id: string): readonly KnownI
 }
 
 /** Type and id of each change. */
-function changesOf(known: readonly KnownIncident[], incidents: readonly MatchIncident[]): readonly string[] {
-  return diffIncidents(known, incidents).map(({ type, id }: IncidentChange) => `${type} ${id}`);
+function changesOf(known: readonly KnownIncident[], incidents: readonly MatchIncident[], cancelled: SideCount = ZERO): readonly string[] {
+  return diffIncidents(known, incidents, cancelled).map(({ type, id }: IncidentChange) => `${type} ${id}`);
 }
