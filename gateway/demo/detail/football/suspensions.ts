@@ -6,7 +6,8 @@ import type { Calendar } from '#gateway/feed/preparedFeed.ts';
 import { type FootballStory, footballStory } from './footballStory.ts';
 
 const TURN_DAYS = 3;
-const RED_CARD = {
+/** Why a player is suspended. */
+export const RED_CARD = {
   'zh-CN': '红牌停赛',
   'vi-VN': 'Treo giò vì thẻ đỏ',
   'en-US': 'Suspended after a red card',

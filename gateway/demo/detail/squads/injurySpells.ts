@@ -12,7 +12,8 @@ const INJURED_PER_SPAN = 0.09;
 const DOUBTFUL_DAYS = 2;
 const MATCH_EVERY_DAYS = 3;
 
-const REASONS: readonly [Names, ...Names[]] = [
+/** What may be wrong with a player. */
+export const INJURY_REASONS: readonly [Names, ...Names[]] = [
   { 'zh-CN': '腿筋拉伤', 'vi-VN': 'Căng gân kheo', 'en-US': 'Hamstring strain', 'id-ID': 'Cedera hamstring' },
   { 'zh-CN': '踝关节扭伤', 'vi-VN': 'Bong gân mắt cá chân', 'en-US': 'Ankle sprain', 'id-ID': 'Keseleo pergelangan kaki' },
   { 'zh-CN': '膝盖受伤', 'vi-VN': 'Chấn thương đầu gối', 'en-US': 'Knee injury', 'id-ID': 'Cedera lutut' },
@@ -38,7 +39,7 @@ export function injuryOf({ id, name, position }: Player, at: number): Absence | 
       player: { id, name },
       position,
       kind: doubtful ? 'doubtful' : random.hits(0.04) ? 'unknown' : 'injured',
-      reason: random.pick(REASONS),
+      reason: random.pick(INJURY_REASONS),
       since,
       until,
       matchesMissed: Math.floor((at - since) / (MATCH_EVERY_DAYS * DAY_MS)),

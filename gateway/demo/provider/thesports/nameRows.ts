@@ -3,6 +3,8 @@ import type { Sport } from '#contract/match/sport.ts';
 import { competitionOf, type Division } from '#gateway/demo/season/league.ts';
 import { REGIONS } from '#gateway/demo/season/regions.ts';
 import { environmentAt } from '#gateway/demo/detail/preview/environmentPart.ts';
+import { RED_CARD } from '#gateway/demo/detail/football/suspensions.ts';
+import { INJURY_REASONS } from '#gateway/demo/detail/squads/injurySpells.ts';
 import { squadIn } from '#gateway/demo/detail/squads/teamSheet.ts';
 import type { ProviderWorld, WorldMatch } from '#gateway/demo/provider/world/providerWorld.ts';
 import { dayAt, leagueNumber, teamNumber } from '#gateway/demo/provider/world/worldIds.ts';
@@ -81,7 +83,7 @@ export function extraRows(matches: readonly WorldMatch[], { world, at }: Thespor
   };
 }
 
-/** Returns names in four languages: type 1 category, 2 country, 3 competition, 4 team. */
+/** Returns names in four languages: type 1 category, 2 country, 3 competition, 4 team, 6 reason of an absence in football. */
 export function languageRows(sport: Sport, type: string, { world }: ThesportsScene) {
   const row = (id: string, names: Names) => ({ id, ...inLanguages(names), updated_at: ENTERED });
   switch (type) {
@@ -92,6 +94,8 @@ export function languageRows(sport: Sport, type: string, { world }: ThesportsSce
       return competitionsOf(sport, world).map(({ division, cup }) => row(competitionId(division, cup), competitionOf(division, cup).name));
     case '4':
       return divisionsOf(sport, world).flatMap(({ clubs }) => clubs.map((club) => row(teamId(sport, club.sourceId), club.name)));
+    case '6':
+      return sport === 'football' ? [...INJURY_REASONS, RED_CARD].map((reason, i) => row(`reason${i}`, reason)) : [];
     default:
       return [];
   }

@@ -37,7 +37,7 @@ export function absencesOf(payload: unknown, context: TheSportsContext): readonl
           player,
           position: cleanName(row.position)?.slice(0, 20) ?? null,
           kind: KINDS[row.type ?? 0] ?? 'unknown',
-          reason: cleanName(row.reason) ?? null,
+          reason: reasonOf(row.reason, context),
           since: timeOf(row.start_time),
           until,
           matchesMissed: row.missed_matches ? Math.max(0, Math.round(row.missed_matches)) : null,
@@ -53,6 +53,14 @@ const teamRow = z.object({ id: z.string().check(z.minLength(1)), injury: z.optio
 export function readTeamAbsences(payload: unknown, context: TheSportsContext): ReadonlyMap<string, readonly Absence[]> {
   const rows = parseRows(readList(payload).results, teamRow, 'the absences of team', context.report);
   return new Map(rows.map(({ id, injury }) => [id, absencesOf(injury, context)]));
+}
+
+/** Reasons are English words without an id; the provider has the same words in other languages. */
+function reasonOf(reason: string | null | undefined, { directory }: TheSportsContext): Absence['reason'] {
+  const english = cleanName(reason);
+  if (english === undefined) return null;
+  const wanted = english.toLowerCase();
+  return directory.rowsOf('injury').find(({ names }) => names?.['en-US']?.toLowerCase() === wanted)?.names ?? english;
 }
 
 function timeOf(seconds: number | null | undefined): number | null {

@@ -78,7 +78,7 @@ export function translateLineup(payload: unknown, matchId: string, context: TheS
 export function coachIdsOf(payload: unknown): readonly string[] {
   const read = lineupResults.safeParse(readAnswer(payload).results);
   const { home, away } = (read.success && read.data.coach_id) || {};
-  return [home, away].filter((id) => typeof id === 'string' && id !== '');
+  return [home, away].flatMap((id) => id || []);
 }
 
 function playerOf(row: PlayerRow, context: TheSportsContext): readonly LineupPlayer[] {

@@ -12,6 +12,7 @@ export const DIRECTORY_KINDS = [
   'venue',
   'season',
   'stage',
+  'injury',
   'match',
   'cursor',
 ] as const;

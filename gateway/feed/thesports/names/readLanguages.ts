@@ -7,7 +7,7 @@ import { cleanName } from './cleanName.ts';
 import type { DirectoryKind } from './directoryRow.ts';
 
 /** `type` of `language/list`. */
-export const LANGUAGE_TYPES = { category: 1, country: 2, competition: 3, team: 4, player: 5 } as const satisfies Partial<
+export const LANGUAGE_TYPES = { category: 1, country: 2, competition: 3, team: 4, player: 5, injury: 6 } as const satisfies Partial<
   Record<DirectoryKind, number>
 >;
 export type LanguageKind = keyof typeof LANGUAGE_TYPES;

@@ -1,3 +1,4 @@
+import type { Sport } from '#contract/match/sport.ts';
 import type { PollJob } from '#gateway/feed/provider/pollJob.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
 import type { DirectoryKind } from '#gateway/feed/thesports/names/directoryRow.ts';
@@ -31,7 +32,10 @@ const BASKETBALL_PATHS: Partial<Record<DirectoryKind, string>> = {
 
 /** Read whole: they are short, or all of their rows are needed. Teams and players come with fixtures and line-ups, or singly. */
 const WHOLE_LISTS = ['category', 'country', 'competition'] as const;
-const LANGUAGES = ['country', 'competition', 'team'] as const satisfies readonly LanguageKind[];
+const LANGUAGES: Readonly<Record<Sport, readonly LanguageKind[]>> = {
+  football: ['country', 'competition', 'team', 'injury'],
+  basketball: ['country', 'competition', 'team'],
+};
 /** Ids without a name, asked for at a time. */
 const MAX_SINGLE = 10;
 const PAGE_ROWS = 1_000;
@@ -47,7 +51,11 @@ export class NameJobs {
   }
 
   jobs(): readonly PollJob[] {
-    return [...WHOLE_LISTS.flatMap((kind) => this.#list(kind)), ...LANGUAGES.map((kind) => this.#languages(kind)), ...this.#missing()];
+    return [
+      ...WHOLE_LISTS.flatMap((kind) => this.#list(kind)),
+      ...LANGUAGES[this.#desk.sport].map((kind) => this.#languages(kind)),
+      ...this.#missing(),
+    ];
   }
 
   #list(kind: DirectoryKind): readonly PollJob[] {

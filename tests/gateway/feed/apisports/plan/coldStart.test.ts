@@ -54,7 +54,7 @@ function pagesAtStart(): readonly string[] {
   );
   const plan = createApisportsPlan({ memory: store.memory, timers: new TestTime(NOW).timers(), report: () => undefined });
   const schedule = new JobSchedule(store);
-  schedule.set(plan.jobs({ now: NOW, rows, watched: new Set() }), NOW);
+  schedule.set(plan.jobs({ now: NOW, rows, watched: new Set(), failing: new Set() }), NOW);
   return schedule.due(NOW, new Map()).flatMap(({ key, priority }) => (priority === 'pages' ? [key] : []));
 }
 

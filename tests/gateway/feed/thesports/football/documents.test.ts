@@ -5,6 +5,7 @@ import { translateLineup } from '#gateway/feed/thesports/football/lineup.ts';
 import { footballLiveEvents } from '#gateway/feed/thesports/football/liveEvents.ts';
 import { translatePlayerStatistics } from '#gateway/feed/thesports/football/playerStatistics.ts';
 import { translateCompensation } from '#gateway/feed/thesports/forecast.ts';
+import { readLanguages } from '#gateway/feed/thesports/names/readLanguages.ts';
 import { translateLiveStandings, translateStandings } from '#gateway/feed/thesports/standings.ts';
 import { translateLiveTrends, translateTrend } from '#gateway/feed/thesports/trend.ts';
 import { zoneKindOf } from '#gateway/feed/thesports/zones.ts';
@@ -177,6 +178,17 @@ describe('translateLineup', () => {
     const { body } = eventOf(translateLineup(answer(results), 'm1', aContext()), 'lineups');
     expect(body).toMatchObject({ confirmed: false, home: { formation: null, starters: [{ captain: true }] } });
     expect([body.home?.starters.length, body.away?.starters.length, body.away?.bench.length]).toEqual([1, 40, 40]);
+  });
+
+  test('what is wrong with somebody is said in other languages where the provider has the same words in them', () => {
+    const context = aContext();
+    readLanguages(answer([{ id: 'i1', name_en: 'Knee Injury', name_zh: '膝盖受伤' }]), 'injury', context);
+    const injury = [
+      { id: 'p5', name: 'Knox', type: 1, reason: 'Knee injury' },
+      { id: 'p6', name: 'Back', type: 1, reason: 'Toe' },
+    ];
+    const absences = readTeamAbsences(answer([{ id: 't1', injury }]), context).get('t1');
+    expect(absences?.map(({ reason }) => reason)).toEqual([{ 'zh-CN': '膝盖受伤', 'en-US': 'Knee Injury' }, 'Toe']);
   });
 
   test('a match without a line-up is no event', () => {
