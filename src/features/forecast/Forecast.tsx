@@ -113,7 +113,7 @@ function Forecasts({ query, isFiltered, onBasis, onReset, onFirst }: ForecastsPr
   if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} /> : <ForecastSkeleton />;
   const forecasts = data.pages.flatMap((page) => page.forecasts);
   const bases = data.pages[0]?.bases ?? [];
-  const basis = query.basis ?? 'market';
+  const basis = data.pages[0]?.basis ?? 'market';
   if (forecasts.length === 0) {
     if (isFiltered) {
       const action = { label: t('experts:filter.reset'), onPress: onReset };
