@@ -40,7 +40,7 @@ export const FORECAST_CALLS = {
     '/WOS-PREDICTION/noauth/forecast/list',
     z.strictObject({
       sport,
-      /** The model whose percentages are shown. */
+      /** The model whose percentages are shown; where no match has it, the first of `bases`. */
       basis: z._default(z.enum(FORECAST_BASES), 'market'),
       sort: z._default(z.literal(Object.values(FORECAST_SORTS)), FORECAST_SORTS.default),
       charge: z._default(z.literal(Object.values(FORECAST_CHARGES)), FORECAST_CHARGES.all),
@@ -51,6 +51,8 @@ export const FORECAST_CALLS = {
       list: changedList,
       /** In the order of the list. */
       forecasts: z.array(matchForecast),
+      /** The model whose percentages these are. */
+      basis: z.enum(FORECAST_BASES),
       /** The models that any match of the sport has. */
       bases: z.array(z.enum(FORECAST_BASES)),
       more: z.boolean(),

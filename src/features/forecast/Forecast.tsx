@@ -1,5 +1,5 @@
 import './forecastList.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORECAST_SORTS } from '#contract/stances/forecastCalls.ts';
 import type { Output } from '#contract/calls/calls.ts';
@@ -110,16 +110,10 @@ function Forecasts({ query, isFiltered, onBasis, onReset, onFirst }: ForecastsPr
   const find = useFindMatches();
   useListSubscription({ sport: query.sport, tab: 'instant' });
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useForecasts(query);
-  // Suppliers differ in their models: the first one of this list stands in for one that none of its matches has.
-  const bases = data?.pages[0]?.bases ?? [];
-  const basis = query.basis ?? 'market';
-  const [substitute] = bases.includes(basis) ? [] : bases;
-  useEffect(() => {
-    if (substitute !== undefined) onBasis(substitute);
-  }, [substitute, onBasis]);
-  if (substitute !== undefined) return <ForecastSkeleton />;
   if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} /> : <ForecastSkeleton />;
   const forecasts = data.pages.flatMap((page) => page.forecasts);
+  const bases = data.pages[0]?.bases ?? [];
+  const basis = data.pages[0]?.basis ?? 'market';
   if (forecasts.length === 0) {
     if (isFiltered) {
       const action = { label: t('experts:filter.reset'), onPress: onReset };

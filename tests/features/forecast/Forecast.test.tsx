@@ -83,7 +83,7 @@ describe('Forecast', () => {
 
 async function show(answers: Parameters<typeof showExperts>[1] = {}): Promise<void> {
   shown = await showExperts(<Forecast />, {
-    forecastList: () => ({ list: NOTHING, forecasts: [], bases: [], more: false }),
+    forecastList: () => ({ list: NOTHING, forecasts: [], basis: 'market', bases: [], more: false }),
     forecastCompetitions: () => ({ competitions: [{ competition: COMPETITION, matches: 3 }] }),
     expertList: () => ({ experts: [], more: false }),
     ...answers,

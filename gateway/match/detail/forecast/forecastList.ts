@@ -38,6 +38,7 @@ interface Forecasts {
 const NO_VOTES: Votes = { home: 0, draw: 0, away: 0 };
 
 type Charge = Parsed<'forecastList'>['charge'];
+type Basis = Parsed<'forecastList'>['basis'];
 
 /**
  * Returns the handlers of the forecast area: matches to come and in play, each with a model's percentages, members' votes and open stances.
@@ -49,8 +50,9 @@ export function createForecastList(deps: ForecastListDeps): HandlersOf<'forecast
   const cached = new Map<Sport, { readonly at: number; readonly forecasts: Promise<Forecasts> }>();
 
   const forecastList = async (input: Parsed<'forecastList'>, context: RequestContext): Promise<Output<'forecastList'>> => {
-    const { sport, basis, sort, charge, competitionIdList, page } = input;
+    const { sport, sort, charge, competitionIdList, page } = input;
     const { rows, forecasts, counts, stances } = await predicted(sport, charge, context.tenant);
+    const basis = knownBasis(input.basis, forecasts);
     const wanted = new Set(competitionIdList);
     const listed = rows
       .filter(({ id }) => wanted.size === 0 || wanted.has(catalogue.partsOf(id)?.competitionId ?? 0))
@@ -87,7 +89,8 @@ export function createForecastList(deps: ForecastListDeps): HandlersOf<'forecast
         stances: { ...open },
         choice: choices.get(id) ?? null,
       })),
-      bases: FORECAST_BASES.filter((one) => [...forecasts.known.values()].some((each) => modelOf(each, one) !== null)),
+      basis,
+      bases: basesOf(forecasts),
       more: listed.length > page * PAGE_SIZE,
     };
   };
@@ -148,6 +151,16 @@ export function createForecastList(deps: ForecastListDeps): HandlersOf<'forecast
   }
 }
 
+/** Suppliers have different models: one that no match has would leave the whole list without percentages. */
+function knownBasis(basis: Basis, forecasts: Forecasts): Basis {
+  const bases = basesOf(forecasts);
+  return bases.includes(basis) || forecasts.unsent.size > 0 ? basis : (bases[0] ?? basis);
+}
+
+function basesOf({ known }: Forecasts): Basis[] {
+  return FORECAST_BASES.filter((one) => [...known.values()].some((each) => modelOf(each, one) !== null));
+}
+
 interface Listed {
   readonly row: MatchRow;
   /** Its forecast is still to come, so it may have a model. */
@@ -181,7 +194,7 @@ function hasModel({ model, isUnsent }: Listed): boolean {
   return model !== null || isUnsent;
 }
 
-function modelOf(of: Forecast | undefined, basis: Parsed<'forecastList'>['basis']): ForecastModel | null {
+function modelOf(of: Forecast | undefined, basis: Basis): ForecastModel | null {
   return of?.models.find((model) => model.basis === basis) ?? null;
 }
 

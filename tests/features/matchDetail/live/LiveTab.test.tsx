@@ -196,6 +196,14 @@ describe('a basketball game', () => {
     expect(tab.page.querySelectorAll('.run-points')).toHaveLength(1);
   });
 
+  test('says before the start that plays will come, and afterwards that there are none', async () => {
+    tab = await showLiveTab(aGame({ status: B.notStarted }), { story: [], documents: {} });
+    expect(tab.page.textContent).toContain('Events appear here once the match is under way');
+    tab.close();
+    tab = await showLiveTab(aGame({ status: B.q2 }), { story: [], documents: {} });
+    expect(tab.page.textContent).toContain('This match has no play-by-play');
+  });
+
   test('filters fouls and periods', async () => {
     tab = await showLiveTab(row, { story, documents: {} });
     expect(Array.from(tab.page.querySelectorAll('[role="radio"]'), (one) => one.textContent)).toEqual(['Scoring', 'All', 'Fouls', 'Q1']);

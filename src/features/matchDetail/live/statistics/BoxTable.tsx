@@ -73,6 +73,7 @@ interface PlayerRowsProps {
 
 function PlayerRows({ title, players, columns, sort, words: { t, nameOf, join } }: PlayerRowsProps): ReactNode {
   if (players.length === 0) return null;
+  const hasNumbers = players.some(({ number }) => number !== null);
   return (
     <tbody>
       {title !== '' && (
@@ -88,7 +89,7 @@ function PlayerRows({ title, players, columns, sort, words: { t, nameOf, join } 
             aria-label={join([`${player.number ?? ''} ${nameOf(player.player)}`.trim(), player.onCourt === true && t('box.onCourtNow')])}
           >
             <span>
-              <b>{player.number}</b> <span className="truncate">{nameOf(player.player)}</span>
+              {hasNumbers && <b>{player.number}</b>} <span className="truncate">{nameOf(player.player)}</span>
             </span>
           </th>
           {columns.map((column) => (

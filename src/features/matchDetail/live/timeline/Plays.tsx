@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasketballRow } from '#contract/match/match.ts';
+import { phaseOf } from '#contract/match/status.ts';
 import type { Story, Teams } from '#parts/story/liveTypes.ts';
 import { Freshness } from '#features/matchDetail/live/Freshness.tsx';
 import type { LiveWords } from '#parts/story/liveWords.ts';
@@ -35,7 +36,7 @@ export function Plays({ row, names, story, entries, isLive, words }: PlaysProps)
         <QuarterTable row={row} names={names} />
       </div>
       {entries.length === 0 ? (
-        <EmptyState type="statistics" title={t('none')} text={t('noneText.story')} />
+        <EmptyState type="statistics" title={t('none')} text={t(phaseOf(row) === 'upcoming' ? 'noneText.story' : 'noneText.noPlays')} />
       ) : (
         <RunOfPlay entries={entries} isLive={isLive} words={words} />
       )}

@@ -91,6 +91,13 @@ onDatabase('forecastList', (database) => {
     expect(forecasts.map(({ model }) => model)).toEqual([{ home: 40, draw: 30, away: 30, sample: null }, null, null]);
   });
 
+  test('a model that no match has gives way to the first there is', async () => {
+    const { forecasts, basis } = await list({ basis: 'supplier' });
+    expect(basis).toBe('market');
+    expect(forecasts.map(({ model }) => model)).toEqual([{ home: 40, draw: 30, away: 30, sample: null }, null, null]);
+    expect((await list({ sport: 'basketball', basis: 'market' })).basis).toBe('goals');
+  });
+
   test('basketball has its own, without draws', async () => {
     expect((await list({ sport: 'basketball' })).forecasts).toMatchObject([{ matchId: id('game'), model: { draw: null } }]);
   });
