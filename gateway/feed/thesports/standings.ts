@@ -3,6 +3,7 @@ import type { Names } from '#contract/locale/names.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
 import { groupNames } from '#gateway/feed/provider/roundWords.ts';
 import { readAnswer, readList } from './envelope.ts';
+import { maybeNumber, maybeText } from './fields.ts';
 import { cleanName } from './names/cleanName.ts';
 import { parseRows } from './parseRows.ts';
 import { sourceIdOf } from './sourceIds.ts';
@@ -10,12 +11,16 @@ import { basketballRow, footballRow, type StandingsBodyRow } from './standingsRo
 import type { TheSportsContext } from './theSportsContext.ts';
 import { type Zone, zoneKindOf } from './zones.ts';
 
-const text = z.optional(z.nullable(z.string()));
-const number = z.optional(z.nullable(z.number()));
-
 const promotion = z.object({ id: z.string(), name: z.string() });
-const table = z.object({ id: text, conference: text, name: text, group: number, stage_id: text, rows: z.optional(z.unknown()) });
-const season = z.object({ season_id: text, promotions: z.optional(z.unknown()), tables: z.optional(z.unknown()) });
+const table = z.object({
+  id: maybeText,
+  conference: maybeText,
+  name: maybeText,
+  group: maybeNumber,
+  stage_id: maybeText,
+  rows: z.optional(z.unknown()),
+});
+const season = z.object({ season_id: maybeText, promotions: z.optional(z.unknown()), tables: z.optional(z.unknown()) });
 type Table = z.output<typeof table>;
 
 const MAX_ZONES = 30;

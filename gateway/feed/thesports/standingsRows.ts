@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
+import { maybeText } from './fields.ts';
 import { cleanName } from './names/cleanName.ts';
 import { parseRows } from './parseRows.ts';
 import { sourceIdOf } from './sourceIds.ts';
@@ -9,18 +10,17 @@ export type StandingsBodyRow = ProviderEventOf<'standings'>['body']['groups'][nu
 type Split = NonNullable<StandingsBodyRow['home']>;
 type ZoneOf = (promotionId: string) => number | null;
 
-const text = z.optional(z.nullable(z.string()));
 const count = z.int().check(z.minimum(0));
 const position = z.int().check(z.minimum(1), z.maximum(1_000));
 const optionalCount = z.optional(z.nullable(z.number()));
 
 const football = z.looseObject({
   team_id: z.string().check(z.minLength(1)),
-  promotion_id: text,
+  promotion_id: maybeText,
   position,
   points: z.int(),
   deduct_points: optionalCount,
-  note: text,
+  note: maybeText,
   total: count,
   won: count,
   draw: count,
@@ -68,7 +68,7 @@ function splitOf(row: Readonly<Record<string, unknown>>, side: 'home' | 'away'):
 
 const basketball = z.object({
   team_id: z.string().check(z.minLength(1)),
-  promotion_id: text,
+  promotion_id: maybeText,
   position,
   won: count,
   lost: count,

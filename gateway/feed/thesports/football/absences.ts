@@ -1,25 +1,23 @@
 import * as z from 'zod/mini';
 import type { Absence, AbsenceKind } from '#contract/detail/absences.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
+import { maybeNumber, maybeText } from '#gateway/feed/thesports/fields.ts';
 import { cleanName } from '#gateway/feed/thesports/names/cleanName.ts';
 import { personOf } from '#gateway/feed/thesports/names/personOf.ts';
 import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
 
-const text = z.optional(z.nullable(z.string()));
-const number = z.optional(z.nullable(z.number()));
-
 /** `injury` of a line-up has `id` and `name`, that of a team `player_id`. */
 const absenceRow = z.object({
-  id: text,
-  player_id: text,
-  name: text,
-  position: text,
-  type: number,
-  reason: text,
-  start_time: number,
-  end_time: number,
-  missed_matches: number,
+  id: maybeText,
+  player_id: maybeText,
+  name: maybeText,
+  position: maybeText,
+  type: maybeNumber,
+  reason: maybeText,
+  start_time: maybeNumber,
+  end_time: maybeNumber,
+  missed_matches: maybeNumber,
 });
 
 const KINDS: Readonly<Record<number, AbsenceKind>> = { 1: 'injured', 2: 'suspended', 3: 'doubtful' };

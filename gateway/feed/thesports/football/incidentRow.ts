@@ -1,26 +1,24 @@
 import * as z from 'zod/mini';
-
-const id = z.optional(z.nullable(z.string()));
-const number = z.optional(z.nullable(z.number()));
+import { maybeNumber, maybeText } from '#gateway/feed/thesports/fields.ts';
 
 /** An entry of `incidents`: the whole list comes each time, without ids. */
 export const incidentRow = z.object({
   type: z.number(),
   position: z.number(),
   time: z.int(),
-  add_time: number,
-  player_id: id,
-  player_name: id,
-  assist1_id: id,
-  assist1_name: id,
-  in_player_id: id,
-  in_player_name: id,
-  out_player_id: id,
-  out_player_name: id,
-  home_score: number,
-  away_score: number,
-  var_reason: number,
-  var_result: number,
-  reason_type: number,
+  add_time: maybeNumber,
+  player_id: maybeText,
+  player_name: maybeText,
+  assist1_id: maybeText,
+  assist1_name: maybeText,
+  in_player_id: maybeText,
+  in_player_name: maybeText,
+  out_player_id: maybeText,
+  out_player_name: maybeText,
+  home_score: maybeNumber,
+  away_score: maybeNumber,
+  var_reason: maybeNumber,
+  var_result: maybeNumber,
+  reason_type: maybeNumber,
 });
 export type IncidentRow = z.output<typeof incidentRow>;

@@ -2,34 +2,32 @@ import * as z from 'zod/mini';
 import type { LineupPlayer, TeamLineup } from '#contract/detail/lineups.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { readAnswer } from '#gateway/feed/thesports/envelope.ts';
+import { maybeNumber, maybeText } from '#gateway/feed/thesports/fields.ts';
 import { personOf } from '#gateway/feed/thesports/names/personOf.ts';
 import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
 import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
 import { absencesOf } from './absences.ts';
 
-const text = z.optional(z.nullable(z.string()));
-const number = z.optional(z.nullable(z.number()));
-
 const playerRow = z.object({
   id: z.string().check(z.minLength(1)),
-  first: number,
-  captain: number,
-  name: text,
-  shirt_number: number,
-  position: text,
-  x: number,
-  y: number,
+  first: maybeNumber,
+  captain: maybeNumber,
+  name: maybeText,
+  shirt_number: maybeNumber,
+  position: maybeText,
+  x: maybeNumber,
+  y: maybeNumber,
   rating: z.optional(z.nullable(z.union([z.string(), z.number()]))),
 });
 type PlayerRow = z.output<typeof playerRow>;
 
 const sides = z.object({ home: z.optional(z.unknown()), away: z.optional(z.unknown()) });
 const lineupResults = z.object({
-  confirmed: number,
-  home_formation: text,
-  away_formation: text,
-  coach_id: z.optional(z.nullable(z.object({ home: text, away: text }))),
+  confirmed: maybeNumber,
+  home_formation: maybeText,
+  away_formation: maybeText,
+  coach_id: z.optional(z.nullable(z.object({ home: maybeText, away: maybeText }))),
   lineup: z.optional(z.nullable(sides)),
   injury: z.optional(z.nullable(sides)),
 });
