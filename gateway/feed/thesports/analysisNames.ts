@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Names } from '#contract/locale/names.ts';
+import { maybeText } from './fields.ts';
 import { cleanName } from './names/cleanName.ts';
 import type { Directory } from './names/directory.ts';
 
 export type NameOf = (kind: 'team' | 'competition', id: string) => Names | null;
 
-const text = z.optional(z.nullable(z.string()));
-const row = z.object({ name: text, name_zh: text, name_en: text });
+const row = z.object({ name: maybeText, name_zh: maybeText, name_en: maybeText });
 const rows = z.optional(z.nullable(z.record(z.string(), row)));
 const lists = z.object({ teams: rows, matchevents: rows, competitions: rows });
 

@@ -1,7 +1,9 @@
 import { logoUrl } from '#contract/detail/fields.ts';
 import type { Names } from '#contract/locale/names.ts';
 import type { ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
+import type { FixtureFields } from './readFixtures.ts';
 import type { DirectoryRow } from './names/directoryRow.ts';
+import { roundNames } from './roundNames.ts';
 import { sourceIdOf } from './sourceIds.ts';
 import type { TheSportsContext } from './theSportsContext.ts';
 
@@ -9,29 +11,33 @@ type Fixture = ProviderEventOf<'fixture'>['body'];
 
 const KINDS = ['league', 'cup', 'friendly'] as const;
 
-/** Returns competition and teams of a fixture, or null while one of them has no name. */
+/** Returns what the fixtures of both sports have; null while the competition or a team has no name. */
 export function namedFixture(
-  { competitionId, homeTeamId, awayTeamId }: { readonly competitionId: string; readonly homeTeamId: string; readonly awayTeamId: string },
+  row: FixtureFields,
   { sport, directory }: TheSportsContext,
-): Pick<Fixture, 'competition' | 'home' | 'away'> | null {
+): Pick<Fixture, 'competition' | 'home' | 'away' | 'kickoff' | 'round'> | null {
+  const { competition_id: competitionId } = row;
   const names = directory.names('competition', competitionId);
-  const home = teamOf(homeTeamId);
-  const away = teamOf(awayTeamId);
+  const home = teamOf(row.home_team_id);
+  const away = teamOf(row.away_team_id);
   if (names === null || home === null || away === null) return null;
-  const row = directory.row('competition', competitionId);
-  const kind = KINDS[(row?.type ?? 0) - 1];
-  const region = regionOf(row?.countryId);
+  const competition = directory.row('competition', competitionId);
+  const kind = KINDS[(competition?.type ?? 0) - 1];
+  const region = regionOf(competition?.countryId);
+  const round = roundOf();
   return {
     competition: {
       sourceId: sourceIdOf(sport, 'competition', directory.resolve('competition', competitionId)),
       name: names,
       ...(kind === undefined ? {} : { kind }),
       ...(region === null ? {} : { region }),
-      ...logoOf(row),
-      ...(row?.colours === undefined ? {} : { colours: [row.colours[0], row.colours[1]] }),
+      ...logoOf(competition),
+      ...(competition?.colours === undefined ? {} : { colours: [competition.colours[0], competition.colours[1]] }),
     },
     home,
     away,
+    kickoff: row.match_time * 1_000,
+    ...(round === undefined ? {} : { round }),
   };
 
   function teamOf(id: string): Fixture['home'] | null {
@@ -39,6 +45,12 @@ export function namedFixture(
     return name === null
       ? null
       : { sourceId: sourceIdOf(sport, 'team', directory.resolve('team', id)), name, ...logoOf(directory.row('team', id)) };
+  }
+
+  function roundOf(): Names | undefined {
+    const { stage_id: stageId, group_num: group, round_num: round } = row.round ?? {};
+    const stage = directory.names('stage', stageId ?? '');
+    return roundNames({ stage, isKnockout: directory.row('stage', stageId ?? '')?.mode === 2, group: group ?? 0, round: round ?? 0 });
   }
 
   /** International competitions belong to a category (a continent) instead of a country. */

@@ -44,11 +44,6 @@ describe('Forecast', () => {
     expect(document.querySelector('[aria-label="Filter"]')).not.toBeNull();
   });
 
-  test('shows a model that the matches have when they have none of prices', async () => {
-    await show({ forecastList: () => ({ list: NOTHING, forecasts: [], bases: ['similarPrices', 'meetings'], more: false }) });
-    expect(requests('forecastList')).toMatchObject([{ basis: 'market' }, { basis: 'similarPrices' }]);
-  });
-
   test('leads from an empty list of the second sport to the first tab, and from there to matches', async () => {
     await show();
     await shown?.pressNamed('Basketball');

@@ -2,11 +2,10 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { translateGameAnalysis } from '#gateway/feed/apisports/basketball/translateGameAnalysis.ts';
 import { translateGameOdds } from '#gateway/feed/apisports/basketball/translateGameOdds.ts';
 import { translateTables } from '#gateway/feed/apisports/basketball/translateTables.ts';
-import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
 import { apisportsNumberOf } from '#gateway/feed/apisports/sourceIds.ts';
 import type { PollJob, PollPriority, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
-import { chainIndex } from './chainIndex.ts';
+import { createAnalysisJob } from './createAnalysisJob.ts';
 import type { BasketballKnowledge } from './basketballKnowledge.ts';
 import type { KnownMatch } from './knownMatches.ts';
 import { isOn, untilKickoff } from './moments.ts';
@@ -83,7 +82,6 @@ function oddsJob(knowledge: BasketballKnowledge, game: string, isWatched: boolea
   };
 }
 
-/** Three answers make one document, so each leads to the next as if they were pages. */
 function analysisJob(
   knowledge: BasketballKnowledge,
   match: KnownMatch,
@@ -94,27 +92,24 @@ function analysisJob(
   const [home, away] = [match.home, match.away].map((team) => apisportsNumberOf('basketball', 'team', team));
   if (season === undefined || !home || !away) return [];
   const of = (path: string, params: ProviderRequest['params']): ProviderRequest => ({ sport: 'basketball', path, params });
-  const first = of('games/h2h', { h2h: `${home}-${away}` });
-  const requests = [first, of('games', { team: home, season }), of('games', { team: away, season })];
+  const requests = [
+    of('games/h2h', { h2h: `${home}-${away}` }),
+    of('games', { team: home, season }),
+    of('games', { team: away, season }),
+  ] as const;
   if (!requests.every((request) => knowledge.access.permits(request, now))) return [];
   return [
-    {
-      key: `basketball/analysis/${sourceId}`,
+    createAnalysisJob({
+      parts: knowledge.analysis,
+      sourceId,
       endpoint: 'earlier games',
       priority,
-      everyMs: DAY_MS,
       absenceMs,
-      request: first,
-      read(payload, times) {
-        const index = chainIndex(requests, readAnswer(payload).parameters);
-        if (index === 0) knowledge.analysis.begin(sourceId);
-        knowledge.analysis.add(sourceId, String(index), payload);
-        const next = requests[index + 1];
-        if (next !== undefined) return { events: [], next };
-        const part = knowledge.analysis.take(sourceId);
-        const answers = { meetings: part('0'), season: { home: part('1'), away: part('2') } };
-        return { events: translateGameAnalysis(answers, sourceId, knowledge.context(times)) };
+      requests,
+      translate(answer, times) {
+        const answers = { meetings: answer(0), season: { home: answer(1), away: answer(2) } };
+        return translateGameAnalysis(answers, sourceId, knowledge.context(times));
       },
-    },
+    }),
   ];
 }

@@ -1,6 +1,5 @@
 import type { MatchRow } from '#contract/match/match.ts';
 import { isLive } from '#contract/match/status.ts';
-import { readAnswer } from '#gateway/feed/apisports/envelope.ts';
 import type { League } from '#gateway/feed/apisports/football/readLeagues.ts';
 import { translateAnalysis } from '#gateway/feed/apisports/football/translateAnalysis.ts';
 import { translateInjuries } from '#gateway/feed/apisports/football/translateInjuries.ts';
@@ -10,7 +9,7 @@ import { apisportsNumberOf } from '#gateway/feed/apisports/sourceIds.ts';
 import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderRequest } from '#gateway/feed/provider/providerAnswer.ts';
 import { utcDay } from '#gateway/feed/provider/utcDay.ts';
-import { chainIndex } from './chainIndex.ts';
+import { createAnalysisJob } from './createAnalysisJob.ts';
 import type { FootballKnowledge } from './footballKnowledge.ts';
 import type { KnownMatch } from './knownMatches.ts';
 import { isOn, sinceEnd, untilKickoff } from './moments.ts';
@@ -124,32 +123,23 @@ function predictionsJob(knowledge: FootballKnowledge, sourceId: string, fixture:
   };
 }
 
-/** Five answers make one document, so each leads to the next as if they were pages. */
 function analysisJob(knowledge: FootballKnowledge, match: KnownMatch, need: PageNeed): PollJob {
   const { sourceId } = match;
-  const requests = analysisRequests(match);
-  const [first] = requests;
-  return {
-    key: `football/analysis/${sourceId}`,
+  return createAnalysisJob({
+    parts: knowledge.analysis,
+    sourceId,
     endpoint: 'earlier matches',
     ...need,
-    everyMs: DAY_MS,
-    request: first,
-    read(payload, times) {
-      const index = chainIndex(requests, readAnswer(payload).parameters);
-      if (index === 0) knowledge.analysis.begin(sourceId);
-      knowledge.analysis.add(sourceId, String(index), payload);
-      const next = requests[index + 1];
-      if (next !== undefined) return { events: [], next };
-      const part = knowledge.analysis.take(sourceId);
+    requests: analysisRequests(match),
+    translate(answer, times) {
       const answers = {
-        meetings: part('0'),
-        recent: { home: part('1'), away: part('2') },
-        next: { home: part('3'), away: part('4') },
+        meetings: answer(0),
+        recent: { home: answer(1), away: answer(2) },
+        next: { home: answer(3), away: answer(4) },
       };
-      return { events: translateAnalysis(answers, sourceId, knowledge.context(times)) };
+      return translateAnalysis(answers, sourceId, knowledge.context(times));
     },
-  };
+  });
 }
 
 function analysisRequests({ home, away }: KnownMatch): readonly [ProviderRequest, ...ProviderRequest[]] {

@@ -39,6 +39,7 @@ function isScored({ home, away }: SideCount): boolean {
   return home > 0 || away > 0;
 }
 
+/** Returns the score: the points of all periods. */
 export function sumOfPeriods(periods: readonly SideCount[]): SideCount {
   return periods.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 });
 }

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { decoration } from '#gateway/feed/provider/decoration.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { ProviderEvent, ProviderEventOf } from '#gateway/feed/provider/providerEvent.ts';
-import { readList } from '#gateway/feed/thesports/envelope.ts';
 import { maybeNumber, maybeText } from '#gateway/feed/thesports/fields.ts';
+import { FIXTURE_FIELDS, type HasLiveWord, knownFixtureOf, readFixtures } from '#gateway/feed/thesports/readFixtures.ts';
 import { namedFixture } from '#gateway/feed/thesports/namedFixture.ts';
 import type { KnownMatch } from '#gateway/feed/thesports/names/directoryRow.ts';
-import { putExtra } from '#gateway/feed/thesports/names/readNames.ts';
-import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
-import { roundNames } from '#gateway/feed/thesports/roundNames.ts';
 import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
 import { mayNeedWinner } from './cupTie.ts';
@@ -20,28 +17,17 @@ import { footballStatusOf } from './statusOf.ts';
 const numbers = decoration(z.array(z.number()));
 
 const fixtureRow = z.object({
-  id: z.string().check(z.minLength(1)),
-  season_id: maybeText,
-  competition_id: z.string().check(z.minLength(1)),
-  home_team_id: z.string().check(z.minLength(1)),
-  away_team_id: z.string().check(z.minLength(1)),
-  status_id: z.number(),
-  match_time: z.int().check(z.minimum(978_307_200, 'the time of the match is missing')),
+  ...FIXTURE_FIELDS,
   venue_id: maybeText,
   referee_id: maybeText,
   neutral: maybeNumber,
   home_scores: numbers,
   away_scores: numbers,
   coverage: decoration(z.object({ lineup: maybeNumber })),
-  round: decoration(z.object({ stage_id: maybeText, round_num: maybeNumber, group_num: maybeNumber })),
   related_id: maybeText,
   agg_score: numbers,
   environment: decoration(environmentRow),
-  tbd: maybeNumber,
   has_ot: maybeNumber,
-  /** Read wrongly, it would exchange the sides. */
-  team_reverse: z.nullish(z.number()),
-  loss: maybeNumber,
 });
 type FixtureRow = z.output<typeof fixtureRow>;
 
@@ -54,41 +40,29 @@ const WITHOUT_CLOCK: ReadonlySet<FootballStatus> = new Set([
   FootballStatus.cancelled,
 ]);
 
-/** Whether words about a match in play came lately: its state then comes from them alone, because a list may be older. */
-export type HasLiveWord = (matchId: string) => boolean;
-
 /**
- * Reads `match/diary`, `match/recent/list` or `match/season/recent`: puts their names and matches into the directory, and returns a
- * `fixture` for each match whose competition and teams have names, with its `environment`. The others wait for their names.
+ * Reads a list of fixtures, and returns a `fixture` for each match whose competition and teams have names, with its `environment`. The
+ * others wait for their names. Throws ProviderError when the payload is no list.
  */
 export function translateFootballFixtures(
   payload: unknown,
   context: TheSportsContext,
   hasLiveWord: HasLiveWord = () => false,
 ): readonly ProviderEvent[] {
-  const { results, extra } = readList(payload);
-  const merged = putExtra(extra, context);
-  const rows = parseRows(results, fixtureRow, 'match', context.report);
-  for (const row of rows) context.directory.put({ kind: 'match', id: row.id, match: knownMatchOf(row, context) });
-  return [...merged, ...rows.flatMap((row) => fixtureEvents(row, context, hasLiveWord))];
+  return readFixtures(payload, { schema: fixtureRow, knownMatchOf, eventsOf: (row) => fixtureEvents(row, context, hasLiveWord) }, context);
 }
 
-function knownMatchOf(row: FixtureRow, { directory }: TheSportsContext): KnownMatch {
-  const before = directory.row('match', row.id)?.match;
-  // Turned round in play, home and away would swap their goals.
-  const isOn = before !== undefined && before.status !== FootballStatus.notStarted && before.status !== FootballStatus.pending;
+function knownMatchOf(row: FixtureRow, before: KnownMatch | undefined): KnownMatch {
   return {
-    kickoff: row.match_time * 1_000,
-    homeTeamId: row.home_team_id,
-    awayTeamId: row.away_team_id,
-    competitionId: row.competition_id,
-    seasonId: row.season_id ?? '',
-    reversed: isOn ? before.reversed : row.team_reverse === 1,
+    ...knownFixtureOf(row, before, isOn),
     hasExtraTime: row.has_ot === 1,
     hasLineup: row.coverage?.lineup === 1,
     periodSeconds: 0,
-    status: row.status_id,
   };
+}
+
+function isOn(status: number): boolean {
+  return status !== FootballStatus.notStarted && status !== FootballStatus.pending;
 }
 
 function fixtureEvents(row: FixtureRow, context: TheSportsContext, hasLiveWord: HasLiveWord): readonly ProviderEvent[] {
@@ -102,7 +76,7 @@ function fixtureEvents(row: FixtureRow, context: TheSportsContext, hasLiveWord: 
     report(`match ${row.id} is left out: it has ended, and its score is not said`);
     return [];
   }
-  const named = namedFixture({ competitionId: row.competition_id, homeTeamId: row.home_team_id, awayTeamId: row.away_team_id }, context);
+  const named = namedFixture(row, context);
   const sourceId = sourceIdOf('football', 'match', row.id);
   const environment = environmentOf(
     {
@@ -114,31 +88,20 @@ function fixtureEvents(row: FixtureRow, context: TheSportsContext, hasLiveWord: 
     directory,
   );
   if (named === null) return [];
-  const stageId = row.round?.stage_id ?? '';
-  const stage = directory.row('stage', stageId);
-  const competition = directory.row('competition', row.competition_id);
-  const round = roundNames({
-    stage: directory.names('stage', stageId),
-    isKnockout: stage?.mode === 2,
-    group: row.round?.group_num ?? 0,
-    round: row.round?.round_num ?? 0,
-  });
   const leg = legOf(row, context);
   const state = hasLiveWord(row.id) ? undefined : stateOf(row, status, at);
   const body: ProviderEventOf<'fixture'>['body'] = {
     sport: 'football',
     ...named,
-    kickoff: row.match_time * 1_000,
     tbd: row.tbd === 1 || status === FootballStatus.pending,
     cup: mayNeedWinner({
-      competitionType: competition?.type,
-      stageMode: stage?.mode,
+      competitionType: directory.row('competition', row.competition_id)?.type,
+      stageMode: directory.row('stage', row.round?.stage_id ?? '')?.mode,
       hasExtraTime: row.has_ot === 1,
       hasOtherLeg: hasOtherLeg(row),
     }),
     // Without line-ups nobody reports from the ground, and several goals come at once.
     coverage: row.coverage?.lineup === 1 ? 'full' : 'low',
-    ...(round === undefined ? {} : { round }),
     ...(leg === undefined ? {} : { leg }),
     ...(state === undefined ? {} : { state }),
   };

@@ -3,6 +3,7 @@ import type { FootballPlayerStatistic, PlayerStatisticsRow } from '#contract/det
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { onePerPerson } from '#gateway/feed/provider/onePerPerson.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
+import { maybeNumber } from '#gateway/feed/thesports/fields.ts';
 import { personOf } from '#gateway/feed/thesports/names/personOf.ts';
 import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
 import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
@@ -10,14 +11,13 @@ import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.
 import { ratingOf } from './lineup.ts';
 
 const matchRow = z.object({ id: z.string().check(z.minLength(1)), player_stats: z.optional(z.unknown()) });
-const number = z.optional(z.nullable(z.number()));
 const statsRow = z.looseObject({
   player_id: z.string().check(z.minLength(1)),
   team_id: z.string(),
   player_name: z.optional(z.nullable(z.string())),
-  shirt_number: number,
-  first: number,
-  minutes_played: number,
+  shirt_number: maybeNumber,
+  first: maybeNumber,
+  minutes_played: maybeNumber,
   rating: z.optional(z.nullable(z.union([z.string(), z.number()]))),
 });
 type StatsRow = z.output<typeof statsRow>;

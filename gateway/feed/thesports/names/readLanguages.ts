@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Language } from '#contract/locale/tenants.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
+import { maybeText } from '#gateway/feed/thesports/fields.ts';
 import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
 import { cleanName } from './cleanName.ts';
@@ -12,16 +13,15 @@ export const LANGUAGE_TYPES = { category: 1, country: 2, competition: 3, team: 4
 >;
 export type LanguageKind = keyof typeof LANGUAGE_TYPES;
 
-const text = z.optional(z.nullable(z.string()));
 const row = z.object({
   id: z.string().check(z.minLength(1)),
-  name_en: text,
-  name_zh: text,
-  name_zht: text,
-  name_vi: text,
-  name_vn: text,
-  name_id: text,
-  name_ind: text,
+  name_en: maybeText,
+  name_zh: maybeText,
+  name_zht: maybeText,
+  name_vi: maybeText,
+  name_vn: maybeText,
+  name_id: maybeText,
+  name_ind: maybeText,
 });
 
 /**

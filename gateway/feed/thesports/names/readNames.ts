@@ -1,31 +1,30 @@
 import * as z from 'zod/mini';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
+import { maybeNumber, maybeText } from '#gateway/feed/thesports/fields.ts';
 import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
 import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
 import { cleanName } from './cleanName.ts';
 import type { DirectoryKind } from './directoryRow.ts';
 
-const text = z.optional(z.nullable(z.string()));
-const number = z.optional(z.nullable(z.number()));
 /** Rows of all lists of names: what a kind does not have is missing. */
 const row = z.object({
   id: z.string().check(z.minLength(1)),
-  uid: text,
-  name: text,
-  year: text,
-  logo: text,
-  country_id: text,
-  category_id: text,
-  competition_id: text,
-  season_id: text,
-  primary_color: text,
-  secondary_color: text,
-  type: number,
-  mode: number,
-  capacity: number,
-  city: text,
+  uid: maybeText,
+  name: maybeText,
+  year: maybeText,
+  logo: maybeText,
+  country_id: maybeText,
+  category_id: maybeText,
+  competition_id: maybeText,
+  season_id: maybeText,
+  primary_color: maybeText,
+  secondary_color: maybeText,
+  type: maybeNumber,
+  mode: maybeNumber,
+  capacity: maybeNumber,
+  city: maybeText,
 });
 type NameRow = z.output<typeof row>;
 

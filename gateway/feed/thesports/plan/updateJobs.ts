@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PollJob } from '#gateway/feed/provider/pollJob.ts';
 import { readAnswer } from '#gateway/feed/thesports/envelope.ts';
+import { maybeText } from '#gateway/feed/thesports/fields.ts';
 import type { Desk } from './desk.ts';
 import { PACE } from './paces.ts';
 
@@ -8,8 +9,7 @@ import { PACE } from './paces.ts';
 const LINEUP = '1';
 const STANDINGS = '3';
 
-const text = z.optional(z.nullable(z.string()));
-const entry = z.object({ match_id: text, season_id: text });
+const entry = z.object({ match_id: maybeText, season_id: maybeText });
 const answer = z.record(z.string(), z.array(z.unknown()));
 
 /** What `data/update` names: matches with a new line-up, and seasons with a new table. Each is named until it was read. */
