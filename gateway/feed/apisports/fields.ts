@@ -50,7 +50,7 @@ export function lineOf(text: string | null | undefined): string | null {
 /** Returns a person; null without a name. The number 0 is somebody unknown, and never identifies anybody. */
 export function personOf(
   sport: Sport,
-  person: z.output<typeof maybePerson>,
+  person: { readonly id?: number | null | undefined; readonly name?: string | null | undefined } | null | undefined,
   kind: Extract<ApisportsKind, 'player' | 'coach'> = 'player',
 ): Person | null {
   const name = englishOf(person?.name);

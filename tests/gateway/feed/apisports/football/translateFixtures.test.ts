@@ -246,6 +246,11 @@ describe('state', () => {
     expect(stateOf({ more: { events: inOne } })).toMatchObject({ yellows: { home: 0, away: 2 }, reds: { home: 0, away: 1 } });
   });
 
+  test('three identical cards without a name count three times', () => {
+    const events = Array.from({ length: 3 }, () => anEvent(44, HOME, 'Card', 'Yellow Card'));
+    expect(stateOf({ more: { events } }).yellows).toEqual({ home: 3, away: 0 });
+  });
+
   test('periods are planned times: only the minute moves the clock', () => {
     const { clock } = stateOf({ short: '2H', elapsed: 71 });
     expect(clock).toEqual({ base: 2_700, since: aContext().times.receivedAt - 25 * 60_000, running: 1 });
