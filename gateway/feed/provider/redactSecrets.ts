@@ -29,10 +29,12 @@ function formsOf(texts: readonly string[]): readonly string[] {
 
 /** Matches `user=ab`, `"user":"ab"`, the same in a JSON text within JSON, and `user: ab`. */
 function userValue(form: string): RegExp {
-  return new RegExp(
-    String.raw`((?<![a-z])(?:user(?:[_-]?name)?|account|login)\\?["']?\s*[:=]\s*\\?["']?)${RegExp.escape(form)}(?![\w%-])`,
-    'gi',
-  );
+  return new RegExp(String.raw`((?<![a-z])(?:user(?:[_-]?name)?|account|login)\\?["']?\s*[:=]\s*\\?["']?)${escaped(form)}(?![\w%-])`, 'gi');
+}
+
+/** Returns a text as a part of a pattern. */
+function escaped(text: string): string {
+  return text.replaceAll(/[^\w\s]/g, String.raw`\$&`);
 }
 
 function jsonOf(text: string): string {
