@@ -110,7 +110,7 @@ function matchJobs(knowledge: FootballKnowledge, sourceId: string, row: MatchRow
   return [...forecast, analysisJob(knowledge, match, need(ANALYSIS_MISSED_MS))];
 }
 
-type PageNeed = Pick<PollJob, 'priority' | 'absenceMs'>;
+type PageNeed = Required<Pick<PollJob, 'priority' | 'absenceMs'>>;
 
 function predictionsJob(knowledge: FootballKnowledge, sourceId: string, fixture: string, need: PageNeed): PollJob {
   return {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Poller } from '#gateway/feed/provider/poller.ts';
+import { memoryPollStore } from '#gateway/feed/provider/memoryPollStore.ts';
 import type { PollJob } from '#gateway/feed/provider/pollJob.ts';
 import { ProviderError } from '#gateway/feed/provider/providerError.ts';
 import { aPollJob, aPollPlan, anAnswer, oneMatch } from '#tests/builders/provider/aPollPlan.ts';
