@@ -1,5 +1,4 @@
-import type { MatchPhase } from '#contract/match/status.ts';
-import { phaseOf } from '#contract/match/status.ts';
+import { type MatchPhase, phaseOf } from '#contract/match/status.ts';
 import type { IngestFixture } from './schema/fixtureSchema.ts';
 
 const MINUTE_MS = 60_000;
