@@ -4,7 +4,7 @@ import { type OddsLine, type OddsMarket, type OddsPoint, oddsPoint } from '#cont
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { groupBy } from '#gateway/match/detail/groupBy.ts';
-import { type CompanyOdds, type EarlierPoints, isInPlay, oddsLineAfter, pointsInOrder } from './oddsLineAfter.ts';
+import { type CompanyOdds, isInPlay, oddsLineAfter, pointsInOrder } from './oddsLineAfter.ts';
 import { storableJson } from '#gateway/match/detail/storableJson.ts';
 import { oddsPoints } from '#gateway/match/detail/tables.ts';
 
@@ -28,20 +28,13 @@ export class OddsStore {
   }
 
   /**
-   * Stores prices, which replace the stored ones from their first time on. Returns the line of each; a company that has been closed from
-   * its first time on has named no price yet, and has none. Reads before it writes, so only one may run at a time.
+   * Stores prices, which replace the stored ones from their first time on. Returns the line of each. Reads before it writes, so only one
+   * may run at a time.
    */
   async put(given: readonly MatchOdds[]): Promise<readonly MatchOddsLine[]> {
     if (given.length === 0) return [];
-    const listed = withoutRepetitions(given);
-    const earlier = await this.#earlierThan(listed);
-    const priced = listed.flatMap((one, ordinal) => {
-      const before = earlier.get(ordinal) ?? NO_POINTS;
-      const points = before.first === null ? fromFirstPrice(one.points) : one.points;
-      return points.length === 0 ? [] : [{ odds: { ...one, points }, before }];
-    });
-    if (priced.length === 0) return [];
-    const odds = priced.map((one) => one.odds);
+    const odds = withoutRepetitions(given);
+    const lines = await this.#linesAfter(odds);
     const points = odds.flatMap(({ matchId, company, market, name, points }) =>
       points.map((point) => ({ match_id: matchId, company, market, at: point.at, name, in_play: isInPlay(point), point })),
     );
@@ -67,7 +60,7 @@ export class OddsStore {
         set name = excluded.name, in_play = excluded.in_play, point = excluded.point
         where stored.point is distinct from excluded.point or stored.name is distinct from excluded.name
     `);
-    return priced.map(({ odds: one, before }) => ({ matchId: one.matchId, ...oddsLineAfter(before, one) }));
+    return lines;
   }
 
   /** Returns every point of a company's prices in a market, oldest first. */
@@ -80,8 +73,7 @@ export class OddsStore {
     return rows.map(({ point }) => point);
   }
 
-  /** Returns what is stored before the first time of each list, by the place of the list. */
-  async #earlierThan(odds: readonly MatchOdds[]): Promise<ReadonlyMap<number, EarlierPoints>> {
+  async #linesAfter(odds: readonly MatchOdds[]): Promise<readonly MatchOddsLine[]> {
     const listed = JSON.stringify(
       odds.map(({ matchId, company, market, points }, ordinal) => {
         return { ordinal, match_id: matchId, company, market, first_at: points[0]?.at };
@@ -108,20 +100,16 @@ export class OddsStore {
           as listed (ordinal integer, match_id bigint, company integer, market text, first_at bigint)
       `),
     );
-    return new Map(
-      rows.map(({ ordinal, first_point: first, last_before_kickoff: lastBeforeKickoff, has_begun: hasBegun }) => [
-        ordinal,
-        { first, lastBeforeKickoff, hasBegun },
-      ]),
-    );
+    const earlier = new Map(rows.map((row) => [row.ordinal, row]));
+    return odds.map((one, ordinal) => {
+      const {
+        first_point: first = null,
+        last_before_kickoff: lastBeforeKickoff = null,
+        has_begun: hasBegun = false,
+      } = earlier.get(ordinal) ?? {};
+      return { matchId: one.matchId, ...oddsLineAfter({ first, lastBeforeKickoff, hasBegun }, one) };
+    });
   }
-}
-
-const NO_POINTS: EarlierPoints = { first: null, lastBeforeKickoff: null, hasBegun: false };
-
-function fromFirstPrice(points: MatchOdds['points']): MatchOdds['points'] {
-  const first = points.findIndex(({ closed }) => !closed);
-  return first === -1 ? [] : points.slice(first);
 }
 
 /** One statement cannot write a row twice: a company that is listed twice has the points of both. */

@@ -150,16 +150,6 @@ onDatabase('calls about a match', (database) => {
     });
   });
 
-  test('a company that has been closed from its first time on has no price yet', async () => {
-    const lock = (at: number) => anOddsPoint({ at, closed: true });
-    await gateway.sink.documents([oddsOf('a', [lock(1)])]);
-    expect(await dataOf('companyOddsList')).toEqual({ lines: [] });
-    await gateway.sink.documents([oddsOf('a', [lock(1), anOddsPoint({ at: 5 }), lock(7)], { at: KICKOFF + 1 })]);
-    expect(await dataOf('companyOddsList')).toMatchObject({ lines: [{ initial: { at: 5, closed: false }, instant: lock(7) }] });
-    await gateway.sink.documents([oddsOf('a', [lock(9)], { at: KICKOFF + 2 })]);
-    expect(await dataOf('companyOddsList')).toMatchObject({ lines: [{ initial: { at: 5 }, instant: lock(9) }] });
-  });
-
   test('a company that a list has twice has the points of both', async () => {
     const twice = oddsOf('a', [anOddsPoint({ at: 1 })]);
     await gateway.sink.documents([
