@@ -26,6 +26,7 @@ export const COMMAND_RIGHTS: Readonly<Record<string, CommandRight>> = {
   'odds off': PUBLISHERS,
   'odds on': PUBLISHERS,
   'names import': PUBLISHERS,
+  'names remove': PUBLISHERS,
   'names export': PUBLISHERS,
   'announcement add': PUBLISHERS,
   'announcement list': PUBLISHERS,

@@ -19,18 +19,6 @@ export function timeOf(ms: number, language: string, timeZone: string): string {
   return written(ms, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, language, timeZone).replace('.', ':');
 }
 
-/** Returns a date such as `21 Nov 2026`. */
-export function dateOf(ms: number, language: string, timeZone: string): string {
-  return written(ms, 'date', isNumeric(language) ? FIGURES : { dateStyle: 'medium' }, language, timeZone);
-}
-
-/** Whether dates are written in figures, as in Vietnamese: 04/07/2026. */
-export function isNumeric(language: string): boolean {
-  return language === 'vi-VN';
-}
-
-const FIGURES = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-
 /** Returns a moment as written in a language. Creating a formatter is expensive, so each name has one for a language and time zone. */
 export function written(ms: number, name: string, options: Intl.DateTimeFormatOptions, language: string, timeZone: string): string {
   return formatter(`${name} ${language} ${timeZone}`, () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone })).format(
@@ -53,11 +41,6 @@ export function clockOf(ms: number, timeZone: string): { readonly hour: number; 
 export function minuteOf(ms: number, timeZone: string): number {
   const { hour, minute } = clockOf(ms, timeZone);
   return hour * 60 + minute;
-}
-
-/** Returns the short weekday of a day: 周六, T7, Sat, Sab. */
-export function weekdayOf(day: string, language: string): string {
-  return written(Date.parse(`${day}T12:00:00Z`), 'weekday', { weekday: 'short' }, language, 'UTC');
 }
 
 /**

@@ -1,4 +1,21 @@
-import { dateOf, isNumeric, timeOf, written } from './dates.ts';
+import { timeOf, written } from './dates.ts';
+
+/** Returns a date such as `21 Nov 2026`. */
+export function dateOf(ms: number, language: string, timeZone: string): string {
+  return written(ms, 'date', isNumeric(language) ? FIGURES : { dateStyle: 'medium' }, language, timeZone);
+}
+
+/** Whether dates are written in figures, as in Vietnamese: 04/07/2026. */
+function isNumeric(language: string): boolean {
+  return language === 'vi-VN';
+}
+
+const FIGURES = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+/** Returns the short weekday of a day: 周六, T7, Sat, Sab. */
+export function weekdayOf(day: string, language: string): string {
+  return written(Date.parse(`${day}T12:00:00Z`), 'weekday', { weekday: 'short' }, language, 'UTC');
+}
 
 /** Returns a date without its year, such as `21 Nov`. */
 export function dayAndMonthOf(ms: number, language: string, timeZone: string): string {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { dateOf } from './dates.ts';
+import { dateOf } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

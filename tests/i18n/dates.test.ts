@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
-import { addDays, clockOf, dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
+import { addDays, clockOf, dayOf, timeOf } from '#i18n/dates.ts';
+import { weekdayOf } from '#i18n/moments.ts';
 
 const ZONES = ['Asia/Shanghai', 'Asia/Ho_Chi_Minh', 'Asia/Jakarta', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'UTC'];
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, clockOf, dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
+import { addDays, clockOf, dayOf, timeOf } from '#i18n/dates.ts';
+import { weekdayOf } from '#i18n/moments.ts';
 import { inLanguage, languageOfPath, resolveLanguage } from '#i18n/language.ts';
 
 describe('resolveLanguage', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateOf } from '#i18n/dates.ts';
-import { dayAndMonthOf, momentOf, monthNameOf } from '#i18n/moments.ts';
+import { dateOf, dayAndMonthOf, momentOf, monthNameOf } from '#i18n/moments.ts';
 
 describe('dates and moments', () => {
   const at = Date.UTC(2026, 6, 4, 12, 30);

@@ -2,7 +2,7 @@ import './membersDesk.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SearchField } from '#ui/field/SearchField.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
-import { dayOf, dateOf, timeOf } from '#i18n/dates.ts';
+import { dayOf, timeOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { moneyOf } from '#i18n/money.ts';
 import { numberOf } from '#i18n/numbers.ts';
 import { serverNow } from '#parts/text/serverClock.ts';

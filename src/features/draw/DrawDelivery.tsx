@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DrawTicket } from '#contract/draw/drawCalls.ts';
 import { DRAW_ADDRESS_MAX_CHARS, DRAW_RECIPIENT_MAX_CHARS } from '#contract/draw/drawLimits.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { useSend } from '#parts/input/useSend.ts';
 import { useSendDrawAddress } from '#stores/queries/draw.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

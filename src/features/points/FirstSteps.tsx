@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
 import { type FirstStep, FIRST_STEPS } from '#contract/ledger/firstSteps.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { numberOf, signedOf } from '#i18n/numbers.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RealNameView } from '#contract/member/realNameCalls.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 
 /** Hidden signs between the first and the last, in the groups of a number. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { birthdayIn } from '#contract/member/nationalId.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { serverNow } from '#parts/text/serverClock.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';

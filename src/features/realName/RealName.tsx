@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RealNameView } from '#contract/member/realNameCalls.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';
 import { ScreenTop } from '#parts/screen/ScreenTop.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Absence, AbsenceKind } from '#contract/detail/absences.ts';
 import { nameIn } from '#contract/locale/names.ts';
 import type { Side } from '#contract/match/match.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 
 export interface AbsentPlayersProps {

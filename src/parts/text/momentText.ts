@@ -1,5 +1,5 @@
-import { dateOf, dayOf, timeOf } from '#i18n/dates.ts';
-import { dayAndMonthOf, withTime } from '#i18n/moments.ts';
+import { dayOf, timeOf } from '#i18n/dates.ts';
+import { dateOf, dayAndMonthOf, withTime } from '#i18n/moments.ts';
 
 export interface MomentOptions {
   /** Server time (ms). */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateOf, timeOf } from '#i18n/dates.ts';
+import { timeOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { useChange } from '#features/account/info/useChange.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
 import { crestColoursOf } from '#contract/match/crestColours.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { type Station, Stations } from '#ui/chart/Stations.tsx';
 

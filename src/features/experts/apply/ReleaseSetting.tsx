@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Output } from '#contract/calls/calls.ts';
 import { INTRODUCTION, STRONG_LEAGUES_MAX } from '#contract/stances/stanceLimits.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { CallResult } from '#parts/screen/CallResult.tsx';
 import { LiveGate } from '#parts/screen/LiveGate.tsx';
 import { ScreenTop } from '#parts/screen/ScreenTop.tsx';

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STRIP_DAYS } from '#contract/calls/limits.ts';
-import { addDays, weekdayOf } from '#i18n/dates.ts';
+import { addDays } from '#i18n/dates.ts';
+import { weekdayOf } from '#i18n/moments.ts';
 import { useMatchCounts } from '#stores/queries/matchCounts.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';

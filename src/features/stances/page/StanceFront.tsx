@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANCE_STATUS } from '#contract/stances/stanceStatus.ts';
-import { dateOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { viewsOf } from '#i18n/numbers.ts';
 import { HiddenLines } from '#parts/stance/HiddenLines.tsx';
 import { momentText } from '#parts/text/momentText.ts';

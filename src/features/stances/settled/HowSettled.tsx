@@ -1,7 +1,8 @@
 import './howSettled.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateOf, timeOf } from '#i18n/dates.ts';
+import { timeOf } from '#i18n/dates.ts';
+import { dateOf } from '#i18n/moments.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import type { StanceDetail } from '#stores/queries/stances.ts';
 
