@@ -66,7 +66,9 @@ test.describe('attacks on the market, over HTTP (M6)', () => {
     const clockAt = (base: number) => ({ base, since: Date.now(), running: 0 });
     await play('level', { status: FootballStatus.secondHalf, score: { home: 1, away: 1 }, half, clock: clockAt(5_400) });
     await play('end', { status: FootballStatus.finished, score: { home: 2, away: 1 }, half, clock: clockAt(7_200) });
-    await expect.poll(() => operator(app, 'stance', 'undecided', '--tenant', TENANT)).toContain(`${published}  leg 0: regularTimeMissing`);
+    await expect
+      .poll(() => operator(app, 'stance', 'undecided', '--tenant', TENANT), { timeout: 90_000 })
+      .toContain(`${published}  leg 0: regularTimeMissing`);
     const reason = 'Level after 90 minutes, by the match report';
     await expect(command('decide', published, '--leg', '0', '--score', '1-1')).rejects.toThrow('--reason');
     await command('decide', published, '--leg', '0', '--score', '1-1', '--reason', reason);
