@@ -7,7 +7,8 @@ const LONGEST = /(?:faults|watchedMatch|matchRoutes|marketScreens|shell)\.spec\.
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/freshClient.ts',
-  timeout: 180_000,
+  // Ends what hangs. How long a test takes is the machine's affair.
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   workers: 4,
   // The longest first, so that nothing runs alone at the end.

@@ -24,7 +24,6 @@ test('a member changes every part of the account, writes to the operator, takes 
   browser,
   page,
 }) => {
-  test.setTimeout(300_000);
   await logIn(page, PASSWORD);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

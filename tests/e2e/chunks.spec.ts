@@ -65,7 +65,6 @@ test.use({ serviceWorkers: 'block' });
 
 test.describe('a chunk that does not load', () => {
   test('reloads the page once, then has an error whose button loads it, for each kind of chunk', async ({ context }) => {
-    test.setTimeout(600_000);
     await logInByPhone(context, app, PHONE);
     await operator(app, 'role', '--member', PHONE, '--is', 'expert', '--tenant', 'MYWOS');
     const chunks = await recordChunks(context);

@@ -27,7 +27,6 @@ test.describe('coins', () => {
   const t = createTranslator('en-US');
 
   test('are bought in the sandbox, and the balance moves when they are credited', async ({ page }) => {
-    test.setTimeout(180_000);
     await logInByPhone(page.context(), app, '0123456711');
     await page.goto(`${app.address}/en-US/account/recharge`);
     await pay(page).click();
@@ -105,7 +104,6 @@ test.describe('coins', () => {
 
   for (const language of JUDGED)
     test(`their screens are whole, translated and accessible in ${language}`, async ({ page }) => {
-      test.setTimeout(120_000);
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       const local = createTranslator(language);

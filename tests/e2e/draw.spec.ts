@@ -16,7 +16,6 @@ test.beforeAll(async ({ ingest }) => {
 
 test.describe('the prize draw', () => {
   test('a ticket is sealed, drawn and checked, and a reload leads to its result', async ({ page }) => {
-    test.setTimeout(180_000);
     await becomeRich(page, '0123456771', 'Drawer');
     await page.goto(`${app.address}/en-US/account/accountIntegral`);
     await page.getByRole('link', { name: t('points:draw') }).click();
@@ -46,7 +45,6 @@ test.describe('the prize draw', () => {
   });
 
   test('an answer that is lost spends nothing twice', async ({ page }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await becomeRich(page, '0123456772', 'Loser');
     await page.goto(`${app.address}/en-US/account/prizeDraw`);
@@ -70,7 +68,6 @@ test.describe('the prize draw', () => {
   });
 
   test('another open page of the member gets the balance', async ({ page, context }) => {
-    test.setTimeout(180_000);
     await becomeRich(page, '0123456773', 'Watcher');
     const other = await context.newPage();
     await other.goto(`${app.address}/en-US/account/accountIntegral`);
@@ -85,7 +82,6 @@ test.describe('the prize draw', () => {
 
   for (const language of JUDGED)
     test(`is whole, translated and accessible in ${language}`, async ({ page }) => {
-      test.setTimeout(300_000);
       const phones: Readonly<Record<string, string>> = {
         'zh-CN': '13812345661',
         'vi-VN': '0912345661',

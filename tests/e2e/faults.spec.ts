@@ -22,7 +22,6 @@ test.describe('faults', () => {
   });
 
   test('keeps acknowledged writes when the gateway is killed, and all clients reconnect', async () => {
-    test.setTimeout(420_000); // on a machine that does something else as well
     expect(broken(await kills({ kills: 2, clients: 6, veterans: 2, writers: 8 }))).toEqual([]);
   });
 
@@ -35,7 +34,6 @@ test.describe('faults', () => {
   });
 
   test('delivers each message of a room once and in order over dropped connections, within its limits, and removes it everywhere', async () => {
-    test.setTimeout(420_000); // on a machine that does something else as well
     expect(broken(await roomSlice())).toEqual([]);
   });
 });

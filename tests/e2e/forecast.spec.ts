@@ -18,7 +18,6 @@ test.beforeAll(async ({ season }) => {
 
 test.describe('the forecast area', () => {
   test('leads from Index to matches with predictions, takes a vote, and stays where it was', async ({ page }) => {
-    test.setTimeout(240_000);
     const t = createTranslator('en-US');
     await logInByPhone(page.context(), app, '0123456721');
     await page.goto(`${app.address}/en-US`);
@@ -43,7 +42,6 @@ test.describe('the forecast area', () => {
 
   for (const language of JUDGED)
     test(`is whole, translated and accessible in ${language}`, async ({ page }) => {
-      test.setTimeout(240_000);
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       const t = createTranslator(language);

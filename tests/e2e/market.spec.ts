@@ -30,7 +30,6 @@ test.afterAll(() => app.stop());
 
 test.describe('a stance', () => {
   test('is written, reviewed, sold, hidden from others, and settled before the eyes of its buyer', async ({ browser, page: buyer }) => {
-    test.setTimeout(300_000);
     const kickoff = Date.now() + HOUR_MS;
     await announce(kickoff);
     await operate('stance', 'review', 'on');

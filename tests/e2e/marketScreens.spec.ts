@@ -48,7 +48,6 @@ test.afterAll(() => app.stop());
 test.describe('the market', () => {
   for (const language of JUDGED)
     test(`is whole, translated and accessible in ${language}`, async ({ browser, page: author }) => {
-      test.setTimeout(300_000);
       const reader = await readerOf(browser, language);
       const errors = [author, reader].map(errorsOf);
       await logInByPhone(author.context(), app, AUTHORS[language], language);

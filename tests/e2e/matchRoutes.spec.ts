@@ -32,7 +32,6 @@ test.afterAll(() => app.stop());
 test.describe('the routes of a match', () => {
   for (const language of JUDGED)
     test(`are whole, translated and accessible in ${language}`, async ({ page }) => {
-      test.setTimeout(600_000);
       const errors = errorsOf(page);
       for (const path of paths) {
         await page.goto(`${app.address}/${language}/${path}`);

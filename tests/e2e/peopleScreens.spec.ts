@@ -35,7 +35,6 @@ test.beforeAll(async ({ ingest }) => {
 test.describe('the screens of people', () => {
   for (const language of JUDGED)
     test(`are whole, translated and accessible in ${language}`, async ({ browser, page }) => {
-      test.setTimeout(600_000);
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       const { memberId, postId, readerId } = await writePost(browser, page, language);

@@ -73,7 +73,7 @@ const SCRIPT: readonly EventFields[] = [
   at(8800, 5, 7200, 'pens', { type: 'status', status: 8, phase: 'finished' }),
 ];
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel' });
 
 test.describe('a match watched from kick-off to the end of the shoot-out', () => {
   test('shows every incident, score and clock label of a scripted match', async ({ page }) => {
