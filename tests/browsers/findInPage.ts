@@ -57,7 +57,9 @@ export async function findInPage({ role, name, aim }: Query): Promise<readonly F
   const after = described(first);
   const hit = document.elementFromPoint(after.x, after.y);
   const isFree = hit !== null && (first.contains(hit) || hit.contains(first));
-  return isFree && before.x === after.x && before.y === after.y ? [after] : [];
+  if (!isFree || before.x !== after.x || before.y !== after.y) return [];
+  window.aimedAt = hit;
+  return [after];
 
   function matches(accessible: string): boolean {
     if (name === undefined) return true;

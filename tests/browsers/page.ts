@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LIVE_REGION, recordLiveRegions } from '#tests/e2e/announcements.ts';
 import type { Driver, KeyAction, PointerAction } from './drivers/driver.ts';
 import { findInPage, type Found, type Query } from './findInPage.ts';
+import { guardClick } from './guardClick.ts';
 
 /** Time limit of each wait, generous for busy machines. */
 const WAIT_MS = 60_000;
@@ -72,14 +73,18 @@ export class Page {
     return this.until(`${role} ${String(name)}`, async () => (await this.all(role, name)).find(is));
   }
 
-  /** Clicks the centre of an element once it is in view, still and uncovered. */
+  /** Clicks the centre of an element once it is in view, still and uncovered; again if something else has moved there meanwhile. */
   async click(role: string, name?: Name): Promise<void> {
-    const { x, y } = await this.#aim(role, name);
-    await this.point('mouse', [
-      { type: 'pointerMove', x, y, duration: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]);
+    await this.until(`${role} ${String(name)} under the pointer`, async () => {
+      const { x, y } = await this.#aim(role, name);
+      await this.evaluate(guardClick);
+      await this.point('mouse', [
+        { type: 'pointerMove', x, y, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]);
+      return !(await this.evaluate(() => window.clickMissed === true).catch(() => false)); // while it opens a page nothing is evaluated
+    });
   }
 
   /** Drags an element down by `px` with a finger, for which the driver of WebKitGTK uses the mouse. */
