@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import { catch as otherwise, nullable, type ZodMiniType } from 'zod/mini';
 
 /** Returns a field that is not worth its row: null where it is missing, or is anything else. */
-export function decoration<Field extends z.ZodMiniType>(field: Field) {
-  return z.catch(z.nullable(field), null);
+export function decoration<Field extends ZodMiniType>(field: Field) {
+  return otherwise(nullable(field), null);
 }
