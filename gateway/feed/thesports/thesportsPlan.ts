@@ -5,7 +5,7 @@ import { Directory, type DirectoryId } from './names/directory.ts';
 import type { DirectoryRow } from './names/directoryRow.ts';
 import { AbsenceJobs } from './plan/absenceJobs.ts';
 import { DeletedJobs } from './plan/deletedJobs.ts';
-import { Desk } from './plan/desk.ts';
+import { SportKnowledge } from './plan/sportKnowledge.ts';
 import { DetailJobs } from './plan/detailJobs.ts';
 import { ForecastJobs } from './plan/forecastJobs.ts';
 import { LiveJobs } from './plan/liveJobs.ts';
@@ -45,42 +45,44 @@ export interface TheSportsPlan extends PollPlan {
 
 /** Creates the plan of what TheSports is asked. Jobs share what was learned, so one plan serves one feed for its life. */
 export function createTheSportsPlan({ sports, hasOdds, isPushing, report }: TheSportsPlanOptions): TheSportsPlan {
-  const desks = new Map(
+  const bySport = new Map(
     sports.map((sport) => {
-      const desk = new Desk(sport, new Directory(), report);
-      return [sport, { desk, jobs: jobsOf(desk, hasOdds, () => isPushing(sport)) }] as const;
+      const knowledge = new SportKnowledge(sport, new Directory(), report);
+      return [sport, { knowledge, jobs: jobsOf(knowledge, hasOdds, () => isPushing(sport)) }] as const;
     }),
   );
   return {
-    jobs: (scene) => Array.from(desks.values()).flatMap(({ jobs }) => jobs(scene)),
+    jobs: (scene) => Array.from(bySport.values()).flatMap(({ jobs }) => jobs(scene)),
     omissions: (requestsPerDay) => omissionsOf(requestsPerDay, sports, hasOdds),
     push(sport, text, receivedAt) {
-      const found = desks.get(sport);
+      const found = bySport.get(sport);
       if (found === undefined) return [];
-      return found.desk.facing(translatePush(text, found.desk.live, receivedAt, report));
+      return found.knowledge.facing(translatePush(text, found.knowledge.live, receivedAt, report));
     },
     load(rows) {
-      for (const [sport, { desk }] of desks) desk.directory.load(rows.filter((one) => one.sport === sport).map(({ row }) => row));
+      for (const [sport, { knowledge }] of bySport)
+        knowledge.directory.load(rows.filter((one) => one.sport === sport).map(({ row }) => row));
     },
-    takeChangedRows: () => Array.from(desks).flatMap(([sport, { desk }]) => desk.directory.takeChanged().map((row) => ({ sport, row }))),
+    takeChangedRows: () =>
+      Array.from(bySport).flatMap(([sport, { knowledge }]) => knowledge.directory.takeChanged().map((row) => ({ sport, row }))),
     takeForgottenRows: () =>
-      Array.from(desks).flatMap(([sport, { desk }]) => desk.directory.takeForgotten().map((id) => ({ sport, ...id }))),
+      Array.from(bySport).flatMap(([sport, { knowledge }]) => knowledge.directory.takeForgotten().map((id) => ({ sport, ...id }))),
   };
 }
 
-function jobsOf(desk: Desk, hasOdds: boolean, isPushing: () => boolean): (scene: PollScene) => readonly PollJob[] {
-  const updates = new UpdateJobs(desk);
+function jobsOf(knowledge: SportKnowledge, hasOdds: boolean, isPushing: () => boolean): (scene: PollScene) => readonly PollJob[] {
+  const updates = new UpdateJobs(knowledge);
   const parts = [
-    new ScheduleJobs(desk),
-    new LiveJobs(desk, isPushing),
+    new ScheduleJobs(knowledge),
+    new LiveJobs(knowledge, isPushing),
     updates,
-    new DetailJobs(desk, updates),
-    ...(desk.sport === 'football' ? [new AbsenceJobs(desk)] : []),
-    ...(hasOdds ? [new OddsJobs(desk)] : []),
-    new StandingsJobs(desk, updates),
-    new ForecastJobs(desk),
-    new DeletedJobs(desk),
-    new NameJobs(desk),
+    new DetailJobs(knowledge, updates),
+    ...(knowledge.sport === 'football' ? [new AbsenceJobs(knowledge)] : []),
+    ...(hasOdds ? [new OddsJobs(knowledge)] : []),
+    new StandingsJobs(knowledge, updates),
+    new ForecastJobs(knowledge),
+    new DeletedJobs(knowledge),
+    new NameJobs(knowledge),
   ];
   return (scene) => parts.flatMap((part) => part.jobs(scene));
 }

@@ -3,25 +3,25 @@ import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { readTeamAbsences } from '#gateway/feed/thesports/football/absences.ts';
 import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
-import type { Desk, ScenedMatch } from './desk.ts';
+import type { SportKnowledge, ScenedMatch } from './sportKnowledge.ts';
 import { PACE } from './paces.ts';
 
 /** Who is absent, of football teams of open matches that have not begun. It may be outside the plan; line-ups say it then. */
 export class AbsenceJobs {
-  readonly #desk: Desk;
+  readonly #knowledge: SportKnowledge;
   readonly #absences = new Map<string, readonly Absence[]>();
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(knowledge: SportKnowledge) {
+    this.#knowledge = knowledge;
   }
 
   jobs(scene: PollScene): readonly PollJob[] {
-    const coming = this.#desk.watched(scene).filter(({ match }) => match.kickoff > scene.now);
+    const coming = this.#knowledge.watched(scene).filter(({ match }) => match.kickoff > scene.now);
     return coming.flatMap((one) => [one.match.homeTeamId, one.match.awayTeamId].map((team) => this.#team(team, one)));
   }
 
   #team(team: string, one: ScenedMatch): PollJob {
-    return this.#desk.job({
+    return this.#knowledge.job({
       path: 'team/injury/list',
       about: `${one.id}/${team}`,
       params: { uuid: team },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PollJob } from '#gateway/feed/provider/pollJob.ts';
 import { readAnswer, readList } from '#gateway/feed/thesports/envelope.ts';
 import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
-import type { Desk } from './desk.ts';
+import type { SportKnowledge } from './sportKnowledge.ts';
 import { PACE } from './paces.ts';
 
 const ids = z.object({ match: z.optional(z.nullable(z.array(z.string()))) });
@@ -16,13 +16,13 @@ const MAX_AT_ONCE = 5;
  * first, and more than a handful at once wait for a person.
  */
 export class DeletedJobs {
-  readonly #desk: Desk;
+  readonly #knowledge: SportKnowledge;
   /** Ids of the list, which names them for a day, that were judged already. */
   readonly #judged = new Set<string>();
   readonly #doubtful = new Set<string>();
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(knowledge: SportKnowledge) {
+    this.#knowledge = knowledge;
   }
 
   jobs(): readonly PollJob[] {
@@ -30,7 +30,7 @@ export class DeletedJobs {
   }
 
   #list(): PollJob {
-    return this.#desk.job({
+    return this.#knowledge.job({
       path: 'deleted',
       priority: 'pages',
       everyMs: PACE.deleted,
@@ -38,12 +38,12 @@ export class DeletedJobs {
         const read = ids.safeParse(readAnswer(payload).results);
         const listed = new Set(read.success ? (read.data.match ?? []) : []);
         for (const id of this.#judged) if (!listed.has(id)) this.#judged.delete(id);
-        const fresh = Array.from(listed).filter((id) => !this.#judged.has(id) && this.#desk.match(id) !== undefined);
+        const fresh = Array.from(listed).filter((id) => !this.#judged.has(id) && this.#knowledge.match(id) !== undefined);
         for (const id of fresh) this.#judged.add(id);
         if (fresh.length <= MAX_AT_ONCE) for (const id of fresh) this.#doubtful.add(id);
         else
-          this.#desk.report(
-            `TheSports has deleted ${fresh.length} matches of ${this.#desk.sport} at once: they stay until a person has looked`,
+          this.#knowledge.report(
+            `TheSports has deleted ${fresh.length} matches of ${this.#knowledge.sport} at once: they stay until a person has looked`,
           );
         return {};
       },
@@ -51,8 +51,8 @@ export class DeletedJobs {
   }
 
   #confirmation(id: string): PollJob {
-    const { sport, directory } = this.#desk;
-    return this.#desk.job({
+    const { sport, directory } = this.#knowledge;
+    return this.#knowledge.job({
       path: 'match/recent/list',
       about: `deleted/${id}`,
       params: { uuid: id },

@@ -13,7 +13,7 @@ import { parseRows } from '#gateway/feed/thesports/parseRows.ts';
 import { sourceIdOf } from '#gateway/feed/thesports/sourceIds.ts';
 import { translateLiveTrends } from '#gateway/feed/thesports/trend.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
-import type { Desk, ScenedMatch } from './desk.ts';
+import type { SportKnowledge, ScenedMatch } from './sportKnowledge.ts';
 import { PACE } from './paces.ts';
 import type { UpdateJobs } from './updateJobs.ts';
 
@@ -26,29 +26,29 @@ const halvesRow = z.looseObject({ id: z.string().check(z.minLength(1)) });
 
 /** What the screen of a match shows beside the score. */
 export class DetailJobs {
-  readonly #desk: Desk;
+  readonly #knowledge: SportKnowledge;
   readonly #updates: UpdateJobs;
   /** Coaches whose names were not known when a match's line-up was read, by its id. */
   readonly #unnamed = new Map<string, readonly string[]>();
 
-  constructor(desk: Desk, updates: UpdateJobs) {
-    this.#desk = desk;
+  constructor(knowledge: SportKnowledge, updates: UpdateJobs) {
+    this.#knowledge = knowledge;
     this.#updates = updates;
   }
 
   jobs(scene: PollScene): readonly PollJob[] {
-    const watched = this.#desk.watched(scene);
-    const isAnyOn = watched.some(({ id }) => isOn(scene, sourceIdOf(this.#desk.sport, 'match', id)));
+    const watched = this.#knowledge.watched(scene);
+    const isAnyOn = watched.some(({ id }) => isOn(scene, sourceIdOf(this.#knowledge.sport, 'match', id)));
     return [
       ...(isAnyOn ? this.#whileOn() : []),
-      ...(this.#desk.sport === 'football' ? this.#lineups(scene) : []),
+      ...(this.#knowledge.sport === 'football' ? this.#lineups(scene) : []),
       ...watched.flatMap(({ id }) => this.#pagesOf(id)),
     ];
   }
 
   #whileOn(): readonly PollJob[] {
     const trends = this.#list('match/trend/live', PACE.trends, translateLiveTrends);
-    if (this.#desk.sport === 'basketball') {
+    if (this.#knowledge.sport === 'basketball') {
       return [trends, this.#list('match/lineup_live', PACE.boxScores, (payload, context) => this.#boxScores(payload, context))];
     }
     return [
@@ -73,21 +73,26 @@ export class DetailJobs {
 
   /** Adds to what is known of a match, because its statistics are one document. */
   #take(id: string, parts: Readonly<Record<string, unknown>>, { receivedAt }: TheSportsContext): readonly ProviderEvent[] {
-    return this.#desk.live.take(id, parts, { at: receivedAt, receivedAt, source: 'poll' });
+    return this.#knowledge.live.take(id, parts, { at: receivedAt, receivedAt, source: 'poll' });
   }
 
   #list(path: string, everyMs: number, translate: (payload: unknown, context: TheSportsContext) => readonly ProviderEvent[]): PollJob {
-    return this.#desk.job({ path, priority: 'watched', everyMs, read: (payload, context) => ({ events: translate(payload, context) }) });
+    return this.#knowledge.job({
+      path,
+      priority: 'watched',
+      everyMs,
+      read: (payload, context) => ({ events: translate(payload, context) }),
+    });
   }
 
   /** Named by `data/update`, or open and not read yet. */
   #lineups(scene: PollScene): readonly PollJob[] {
     const { now } = scene;
-    const open = this.#desk
+    const open = this.#knowledge
       .watched(scene)
       .filter(({ match }) => match.hasLineup && match.kickoff - now < LINEUP_AHEAD_MS)
       .map((one) => this.#lineup(one.id, 'watched', this.#openLineupPace(one, now)));
-    const openIds = new Set(this.#desk.watched(scene).map(({ id }) => id));
+    const openIds = new Set(this.#knowledge.watched(scene).map(({ id }) => id));
     const named = [...this.#updates.lineups].slice(0, MAX_LINEUPS);
     return [
       ...open,
@@ -100,13 +105,13 @@ export class DetailJobs {
   /** Line-ups name coaches by id alone, and their names are asked for after that. */
   #openLineupPace(one: ScenedMatch, now: number): number {
     const unnamed = this.#unnamed.get(one.id) ?? [];
-    const isNamed = unnamed.some((coach) => this.#desk.directory.row('coach', coach)?.name !== undefined);
+    const isNamed = unnamed.some((coach) => this.#knowledge.directory.row('coach', coach)?.name !== undefined);
     if (isNamed) return PACE.dataUpdate;
     return isFuture(one, now) ? PACE.once : PACE.pages;
   }
 
   #lineup(id: string, priority: PollPriority, everyMs: number, why = 'open'): PollJob {
-    return this.#desk.job({
+    return this.#knowledge.job({
       path: 'match/lineup/detail',
       about: `${why}/${id}`,
       params: { uuid: id },
@@ -114,7 +119,7 @@ export class DetailJobs {
       everyMs,
       read: (payload, context) => {
         const events = translateLineup(payload, id, context);
-        const { directory } = this.#desk;
+        const { directory } = this.#knowledge;
         this.#noteUnnamed(
           id,
           coachIdsOf(payload).filter((coach) => directory.row('coach', coach)?.name === undefined),
@@ -131,9 +136,9 @@ export class DetailJobs {
   }
 
   #pagesOf(id: string): readonly PollJob[] {
-    const translateAnalysis = this.#desk.sport === 'football' ? translateFootballAnalysis : translateBasketballAnalysis;
+    const translateAnalysis = this.#knowledge.sport === 'football' ? translateFootballAnalysis : translateBasketballAnalysis;
     const page = (path: string, translate: (payload: unknown, context: TheSportsContext) => readonly ProviderEvent[]) =>
-      this.#desk.job({
+      this.#knowledge.job({
         path,
         about: id,
         params: { uuid: id },

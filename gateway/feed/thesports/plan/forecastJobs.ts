@@ -2,16 +2,16 @@ import type { PollJob } from '#gateway/feed/provider/pollJob.ts';
 import { readList } from '#gateway/feed/thesports/envelope.ts';
 import { translateCompensation } from '#gateway/feed/thesports/forecast.ts';
 import { theSportsIdOf } from '#gateway/feed/thesports/sourceIds.ts';
-import type { Desk } from './desk.ts';
+import type { SportKnowledge } from './sportKnowledge.ts';
 import { PACE } from './paces.ts';
 
 /** What models say of all matches to come, for the list of forecasts; that of an open match is asked singly (`detailJobs.ts`). */
 export class ForecastJobs {
-  readonly #desk: Desk;
+  readonly #knowledge: SportKnowledge;
   #page = 1;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(knowledge: SportKnowledge) {
+    this.#knowledge = knowledge;
   }
 
   /**
@@ -19,9 +19,9 @@ export class ForecastJobs {
    * it was known.
    */
   jobs(): readonly PollJob[] {
-    const { sport } = this.#desk;
+    const { sport } = this.#knowledge;
     return [
-      this.#desk.job({
+      this.#knowledge.job({
         path: 'compensation/list',
         params: { page: String(this.#page) },
         priority: 'pages',
@@ -32,7 +32,7 @@ export class ForecastJobs {
           this.#page = isLast ? 1 : this.#page + 1;
           const events = translateCompensation(payload, context).filter((event) => {
             const id = event.kind === 'forecast' ? theSportsIdOf(sport, 'match', event.sourceId) : null;
-            return id !== null && this.#desk.match(id) !== undefined;
+            return id !== null && this.#knowledge.match(id) !== undefined;
           });
           return { events, next: isLast ? undefined : { page: String(this.#page) } };
         },

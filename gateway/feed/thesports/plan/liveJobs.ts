@@ -2,7 +2,7 @@ import { phaseOf } from '#contract/match/status.ts';
 import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import { translateDetailLive } from '#gateway/feed/thesports/live/detailLive.ts';
 import { theSportsIdOf } from '#gateway/feed/thesports/sourceIds.ts';
-import type { Desk } from './desk.ts';
+import type { SportKnowledge } from './sportKnowledge.ts';
 import { PACE } from './paces.ts';
 
 /** After this without a word, a match in play is asked for singly: the list of live matches leaves out those without a change in two hours. */
@@ -12,12 +12,12 @@ const MAX_SINGLE = 5;
 
 /** What is being played, and what an outage has missed of it. */
 export class LiveJobs {
-  readonly #desk: Desk;
+  readonly #knowledge: SportKnowledge;
   readonly #isPushing: () => boolean;
   #lastAnswerAt = 0;
 
-  constructor(desk: Desk, isPushing: () => boolean) {
-    this.#desk = desk;
+  constructor(knowledge: SportKnowledge, isPushing: () => boolean) {
+    this.#knowledge = knowledge;
     this.#isPushing = isPushing;
   }
 
@@ -26,8 +26,8 @@ export class LiveJobs {
   }
 
   #detailLive(): PollJob {
-    const { live, report } = this.#desk;
-    return this.#desk.job({
+    const { live, report } = this.#knowledge;
+    return this.#knowledge.job({
       path: 'match/detail_live',
       priority: 'board',
       everyMs: this.#isPushing() ? PACE.detailLiveBesidePush : PACE.detailLive,
@@ -43,7 +43,7 @@ export class LiveJobs {
   /** Matches that the board believes in play though nobody speaks of them, and open ones of which nobody ever spoke. */
   #missed(scene: PollScene): readonly PollJob[] {
     if (this.#lastAnswerAt === 0) return [];
-    const { live, sport, report } = this.#desk;
+    const { live, sport, report } = this.#knowledge;
     return Array.from(scene.rows)
       .flatMap(([sourceId, row]) => {
         const id = row.sport === sport ? theSportsIdOf(sport, 'match', sourceId) : null;
@@ -57,7 +57,7 @@ export class LiveJobs {
       })
       .slice(0, MAX_SINGLE)
       .map(({ id, priority }) =>
-        this.#desk.job({
+        this.#knowledge.job({
           path: 'match/live/history',
           about: id,
           params: { uuid: id },

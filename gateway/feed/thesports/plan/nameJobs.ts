@@ -5,7 +5,7 @@ import type { DirectoryKind } from '#gateway/feed/thesports/names/directoryRow.t
 import { LANGUAGE_TYPES, type LanguageKind, readLanguages } from '#gateway/feed/thesports/names/readLanguages.ts';
 import { readNameList } from '#gateway/feed/thesports/names/readNames.ts';
 import type { DirectoryId } from '#gateway/feed/thesports/names/directory.ts';
-import type { Desk } from './desk.ts';
+import type { SportKnowledge } from './sportKnowledge.ts';
 import { ListPlace } from './listCursor.ts';
 import { PACE } from './paces.ts';
 
@@ -42,18 +42,18 @@ const PAGE_ROWS = 1_000;
 
 /** Names, colours and structure, in all languages that the provider has. */
 export class NameJobs {
-  readonly #desk: Desk;
+  readonly #knowledge: SportKnowledge;
   readonly #paths: Partial<Record<DirectoryKind, string>>;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    this.#paths = desk.sport === 'football' ? FOOTBALL_PATHS : BASKETBALL_PATHS;
+  constructor(knowledge: SportKnowledge) {
+    this.#knowledge = knowledge;
+    this.#paths = knowledge.sport === 'football' ? FOOTBALL_PATHS : BASKETBALL_PATHS;
   }
 
   jobs(): readonly PollJob[] {
     return [
       ...WHOLE_LISTS.flatMap((kind) => this.#list(kind)),
-      ...LANGUAGES[this.#desk.sport].map((kind) => this.#languages(kind)),
+      ...LANGUAGES[this.#knowledge.sport].map((kind) => this.#languages(kind)),
       ...this.#missing(),
     ];
   }
@@ -61,9 +61,9 @@ export class NameJobs {
   #list(kind: DirectoryKind): readonly PollJob[] {
     const path = this.#paths[kind];
     if (path === undefined) return [];
-    const place = new ListPlace(this.#desk.directory, path, PAGE_ROWS);
+    const place = new ListPlace(this.#knowledge.directory, path, PAGE_ROWS);
     return [
-      this.#desk.job({
+      this.#knowledge.job({
         path,
         params: place.params(),
         priority: 'pages',
@@ -78,8 +78,8 @@ export class NameJobs {
 
   #languages(kind: LanguageKind): PollJob {
     const type = String(LANGUAGE_TYPES[kind]);
-    const place = new ListPlace(this.#desk.directory, `language/list/${type}`, PAGE_ROWS);
-    return this.#desk.job({
+    const place = new ListPlace(this.#knowledge.directory, `language/list/${type}`, PAGE_ROWS);
+    return this.#knowledge.job({
       path: 'language/list',
       about: kind,
       params: { type, ...place.params() },
@@ -89,7 +89,7 @@ export class NameJobs {
         const wasComplete = place.isComplete();
         readLanguages(payload, kind, context);
         const next = place.advance(payload, askedAt);
-        if (!wasComplete && place.isComplete()) this.#desk.namedAt = context.receivedAt;
+        if (!wasComplete && place.isComplete()) this.#knowledge.namedAt = context.receivedAt;
         return { next: next && { type, ...next } };
       },
     });
@@ -97,7 +97,7 @@ export class NameJobs {
 
   /** A match cannot be announced without the names of its teams, so these come before other pages. */
   #missing(): readonly PollJob[] {
-    const missing = this.#desk.directory.missing();
+    const missing = this.#knowledge.directory.missing();
     const urgent = missing.filter(({ kind }) => kind === 'team' || kind === 'competition');
     const others = missing.filter(({ kind }) => kind !== 'team' && kind !== 'competition');
     return [...urgent, ...others].slice(0, MAX_SINGLE).flatMap((one) => this.#single(one, urgent.includes(one)));
@@ -108,7 +108,7 @@ export class NameJobs {
     const path = this.#paths[kind];
     if (path === undefined) return [];
     return [
-      this.#desk.job({
+      this.#knowledge.job({
         path,
         about: id,
         params: { uuid: id },
@@ -116,7 +116,7 @@ export class NameJobs {
         everyMs: PACE.once,
         read: (payload, context) => {
           const events = readNameList(payload, kind, context);
-          if (readList(payload).results.length === 0) this.#desk.directory.giveUp(one);
+          if (readList(payload).results.length === 0) this.#knowledge.directory.giveUp(one);
           return { events };
         },
       }),

@@ -3,7 +3,7 @@ import type { PollJob, PollScene } from '#gateway/feed/provider/pollJob.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { matchesWithNewPrices, matchesWithRepairedPrices, translateOddsHistory } from '#gateway/feed/thesports/odds.ts';
 import { sourceIdOf, theSportsIdOf } from '#gateway/feed/thesports/sourceIds.ts';
-import type { Desk } from './desk.ts';
+import type { SportKnowledge } from './sportKnowledge.ts';
 import { PACE } from './paces.ts';
 
 /** Histories of matches that nobody has open, asked for at a time: 120 a minute are allowed in all. */
@@ -17,20 +17,20 @@ const CONFIRM_MS = 60_000;
  * does not name stand.
  */
 export class OddsJobs {
-  readonly #desk: Desk;
+  readonly #knowledge: SportKnowledge;
   readonly #ringing = new Set<string>();
   /** Matches whose history was read, with the time (ms) of the last confirmation. */
   readonly #read = new Map<string, number>();
   /** Whether `odds/live` was ever answered: an account without the plan of prices is refused, and histories would be in vain. */
   #hasPlan = false;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(knowledge: SportKnowledge) {
+    this.#knowledge = knowledge;
   }
 
   jobs(scene: PollScene): readonly PollJob[] {
-    const { sport } = this.#desk;
-    const watched = this.#desk.watched(scene).map(({ id }) => id);
+    const { sport } = this.#knowledge;
+    const watched = this.#knowledge.watched(scene).map(({ id }) => id);
     const open = watched.filter((id) => this.#ringing.has(id) || !this.#read.has(id));
     const openIds = new Set(watched);
     const others = Array.from(scene.rows)
@@ -53,14 +53,14 @@ export class OddsJobs {
   }
 
   #bell(path: string, everyMs: number, read: (payload: unknown) => ReadonlySet<string>): PollJob {
-    return this.#desk.job({
+    return this.#knowledge.job({
       path,
       priority: 'odds',
       everyMs,
       read: (payload, { receivedAt }) => {
         const ids = read(payload);
         this.#hasPlan = true;
-        for (const id of ids) if (this.#desk.match(id) !== undefined) this.#ringing.add(id);
+        for (const id of ids) if (this.#knowledge.match(id) !== undefined) this.#ringing.add(id);
         return { events: path === 'odds/live' ? this.#confirmed(receivedAt) : [] };
       },
     });
@@ -69,17 +69,17 @@ export class OddsJobs {
   /** Prices that nobody confirms cannot be locked (docs/domain.md#confirmed-prices). */
   #confirmed(now: number): readonly ProviderEvent[] {
     return Array.from(this.#read).flatMap(([id, at]): readonly ProviderEvent[] => {
-      if (this.#desk.match(id) === undefined) this.#read.delete(id);
+      if (this.#knowledge.match(id) === undefined) this.#read.delete(id);
       else if (now - at >= CONFIRM_MS && !this.#ringing.has(id)) {
         this.#read.set(id, now);
-        return [{ kind: 'heard', sourceId: sourceIdOf(this.#desk.sport, 'match', id), at: now, body: { odds: true } }];
+        return [{ kind: 'heard', sourceId: sourceIdOf(this.#knowledge.sport, 'match', id), at: now, body: { odds: true } }];
       }
       return [];
     });
   }
 
   #history(id: string, isWatched: boolean): PollJob {
-    return this.#desk.job({
+    return this.#knowledge.job({
       path: 'odds/history',
       about: id,
       params: { uuid: id },

@@ -3,7 +3,7 @@ import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { translateBasketballFixtures } from '#gateway/feed/thesports/basketball/fixtures.ts';
 import { translateFootballFixtures } from '#gateway/feed/thesports/football/fixtures.ts';
 import type { TheSportsContext } from '#gateway/feed/thesports/theSportsContext.ts';
-import type { Desk } from './desk.ts';
+import type { SportKnowledge } from './sportKnowledge.ts';
 import { ListPlace } from './listCursor.ts';
 import { PACE } from './paces.ts';
 
@@ -20,14 +20,14 @@ const PAGE_ROWS = 1_000;
 
 /** The schedule: days whole, then what changes, then single matches that are missing. */
 export class ScheduleJobs {
-  readonly #desk: Desk;
+  readonly #knowledge: SportKnowledge;
   readonly #recent: ListPlace;
   /** When a day (its start in Unix seconds) was read last. */
   readonly #readAt = new Map<number, number>();
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    this.#recent = new ListPlace(desk.directory, 'match/recent/list', PAGE_ROWS);
+  constructor(knowledge: SportKnowledge) {
+    this.#knowledge = knowledge;
+    this.#recent = new ListPlace(knowledge.directory, 'match/recent/list', PAGE_ROWS);
   }
 
   jobs({ now }: PollScene): readonly PollJob[] {
@@ -37,7 +37,7 @@ export class ScheduleJobs {
   }
 
   #diary(dayStart: number, isToday: boolean): PollJob {
-    return this.#desk.job({
+    return this.#knowledge.job({
       path: 'match/diary',
       about: String(dayStart),
       params: { tsp: String(dayStart) },
@@ -55,18 +55,18 @@ export class ScheduleJobs {
   /** Whether a day was announced before its names in other languages were known. */
   #lacksNames(dayStart: number): boolean {
     const readAt = this.#readAt.get(dayStart);
-    return readAt !== undefined && readAt < this.#desk.namedAt;
+    return readAt !== undefined && readAt < this.#knowledge.namedAt;
   }
 
   #forgetOld(now: number): void {
-    const { directory } = this.#desk;
+    const { directory } = this.#knowledge;
     for (const day of this.#readAt.keys()) if (now - day * 1_000 > RETENTION_MS) this.#readAt.delete(day);
     for (const { id, match } of directory.rowsOf('match')) if (match && now - match.kickoff > RETENTION_MS) directory.forget('match', id);
     directory.prune(now);
   }
 
   #recentList(): PollJob {
-    return this.#desk.job({
+    return this.#knowledge.job({
       path: 'match/recent/list',
       params: this.#recent.params(),
       priority: 'board',
@@ -79,12 +79,12 @@ export class ScheduleJobs {
   }
 
   #single(): readonly PollJob[] {
-    return this.#desk.live
+    return this.#knowledge.live
       .unannounced()
-      .filter((id) => this.#desk.match(id) === undefined)
+      .filter((id) => this.#knowledge.match(id) === undefined)
       .slice(0, MAX_SINGLE)
       .map((id) =>
-        this.#desk.job({
+        this.#knowledge.job({
           path: 'match/recent/list',
           about: id,
           params: { uuid: id },
@@ -97,7 +97,7 @@ export class ScheduleJobs {
 
   /** Reads fixtures, and what was said before of the matches that they announce. */
   fixtures(payload: unknown, context: TheSportsContext): readonly ProviderEvent[] {
-    const { live, sport } = this.#desk;
+    const { live, sport } = this.#knowledge;
     const translate = sport === 'football' ? translateFootballFixtures : translateBasketballFixtures;
     const events = translate(payload, context, (id) => live.hasLiveWord(id, context.receivedAt));
     return [...events, ...live.announced(context.receivedAt)];

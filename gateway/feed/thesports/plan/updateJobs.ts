@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PollJob } from '#gateway/feed/provider/pollJob.ts';
 import { readAnswer } from '#gateway/feed/thesports/envelope.ts';
 import { maybeText } from '#gateway/feed/thesports/fields.ts';
-import type { Desk } from './desk.ts';
+import type { SportKnowledge } from './sportKnowledge.ts';
 import { PACE } from './paces.ts';
 
 /** Types of `data/update` that something is asked for. */
@@ -14,17 +14,17 @@ const answer = z.record(z.string(), z.array(z.unknown()));
 
 /** What `data/update` names: matches with a new line-up, and seasons with a new table. Each is named until it was read. */
 export class UpdateJobs {
-  readonly #desk: Desk;
+  readonly #knowledge: SportKnowledge;
   readonly lineups = new Set<string>();
   readonly seasons = new Set<string>();
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(knowledge: SportKnowledge) {
+    this.#knowledge = knowledge;
   }
 
   jobs(): readonly PollJob[] {
     return [
-      this.#desk.job({
+      this.#knowledge.job({
         path: 'data/update',
         priority: 'watched',
         everyMs: PACE.dataUpdate,
@@ -32,7 +32,7 @@ export class UpdateJobs {
           const read = answer.safeParse(readAnswer(payload).results);
           const types = read.success ? read.data : {};
           for (const one of entries(types[LINEUP]))
-            if (one.match_id && this.#desk.match(one.match_id) !== undefined) this.lineups.add(one.match_id);
+            if (one.match_id && this.#knowledge.match(one.match_id) !== undefined) this.lineups.add(one.match_id);
           for (const one of entries(types[STANDINGS])) if (one.season_id) this.seasons.add(one.season_id);
           return {};
         },

@@ -32,8 +32,8 @@ export interface ScenedMatch {
   readonly match: KnownMatch;
 }
 
-/** What the jobs of one sport share. */
-export class Desk {
+/** What the jobs of one sport have learned from answers, and what their requests and translators have in common. */
+export class SportKnowledge {
   readonly sport: Sport;
   readonly directory: Directory;
   readonly live: LiveMatches;
