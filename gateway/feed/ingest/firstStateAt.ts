@@ -1,4 +1,4 @@
-import { type MatchPhase, phaseOf } from '#contract/match/status.ts';
+import { INSTANT_AHEAD_MS, type MatchPhase, phaseOf } from '#contract/match/status.ts';
 import type { IngestFixture } from './schema/fixtureSchema.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,11 +10,12 @@ const OFF: ReadonlySet<MatchPhase> = new Set(['dropped', 'delayed']);
 
 /**
  * Returns the time (ms) of the state with which a match is first announced. Suppliers say a result or a postponement with the time of their
- * answer; of a match that began hours ago that is not when it came about, and it would stand among those of this half hour.
+ * answer; of a match that began hours ago, or begins in days, that is not when it came about, and it would stand among those of this half
+ * hour.
  */
 export function firstStateAt({ kickoff }: IngestFixture, { at, body }: NonNullable<IngestFixture['state']>): number {
   const phase = phaseOf(body);
-  if (OFF.has(phase)) return Math.min(at, kickoff);
+  if (OFF.has(phase)) return kickoff - at > INSTANT_AHEAD_MS ? at - INSTANT_AHEAD_MS : Math.min(at, kickoff);
   if (phase !== 'ended') return at;
   const { usual, max } = hadExtraTime(body) ? LENGTHS_WITH_EXTRA_TIME : LENGTHS;
   return at - kickoff > max ? kickoff + usual : at;

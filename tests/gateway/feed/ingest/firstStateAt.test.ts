@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
+import { INSTANT_AFTER_MS } from '#contract/match/status.ts';
 import { firstStateAt } from '#gateway/feed/ingest/firstStateAt.ts';
 import { fixtureBody } from '#gateway/feed/ingest/schema/fixtureSchema.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
@@ -21,6 +22,11 @@ test('what was postponed, cancelled or abandoned days ago is no news when it is 
     expect(stateAt(status, KICKOFF + 20 * HOUR_MS)).toBe(KICKOFF);
     expect(stateAt(status, KICKOFF - HOUR_MS)).toBe(KICKOFF - HOUR_MS);
   }
+});
+
+test('what nobody expects yet is no news on the live list when it is postponed or cancelled', () => {
+  for (const status of [F.postponed, F.cancelled])
+    expect(stateAt(status, KICKOFF - 50 * HOUR_MS)).toBeLessThan(KICKOFF - 50 * HOUR_MS - INSTANT_AFTER_MS);
 });
 
 test('a result soon after the match may be news', () => {

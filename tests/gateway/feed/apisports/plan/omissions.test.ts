@@ -10,8 +10,8 @@ test('a large plan leaves nothing out, a middling one the age of pages', () => {
 
 test('a free plan says how old scores get, and that details are seldom', () => {
   const [scores, details, pages] = apisportsOmissions(100);
-  expect(scores).toMatch(/every 24 min/);
+  expect(scores).toMatch(/every 12 min or so with 12 hours of play a day, every 24 min with play around the clock/);
   expect(details).toMatch(/^line-ups and statistics/);
   expect(pages).toMatch(/^prices, tables/);
-  expect(apisportsOmissions(5_759)[0]).toMatch(/every 1 min/);
+  expect(apisportsOmissions(5_759)[0]).toMatch(/every 15 s or so with 12 hours of play a day, every 25 s with/);
 });
