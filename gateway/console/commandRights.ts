@@ -28,6 +28,7 @@ export const COMMAND_RIGHTS: Readonly<Record<string, CommandRight>> = {
   'names import': PUBLISHERS,
   'names remove': PUBLISHERS,
   'names export': PUBLISHERS,
+  'names list': PUBLISHERS,
   'announcement add': PUBLISHERS,
   'announcement list': PUBLISHERS,
   'announcement remove': PUBLISHERS,

@@ -3,6 +3,7 @@ import { UsageError } from '#gateway/base/usageError.ts';
 import { sourceId } from '#contract/detail/fields.ts';
 import { isLanguage, LANGUAGES } from '#contract/locale/tenants.ts';
 import { SPORTS } from '#contract/match/sport.ts';
+import { importedNames } from '#gateway/match/names/importedNames.ts';
 import { importNames, type NameImport } from '#gateway/match/names/importNames.ts';
 import { missingNames } from '#gateway/match/names/missingNames.ts';
 import { type NameFile, NameFileError, type NameRow, parseNameFile } from '#gateway/match/names/nameFile.ts';
@@ -68,6 +69,13 @@ export const NAME_COMMANDS: readonly Command[] = [
     flags: { missing: `LANGUAGE   one of ${LANGUAGES.join(', ')}` },
     schema: z.object({ missing: language }),
     run: ({ db }, { missing }) => missingNames(db, missing),
+  }),
+  defineCommand({
+    name: 'names list',
+    does: 'prints the imported names, as a CSV file for names import',
+    flags: { language: `LANGUAGE   one of ${LANGUAGES.join(', ')}; by default all` },
+    schema: z.object({ language: z.optional(language) }),
+    run: ({ db }, options) => importedNames(db, options.language),
   }),
 ];
 

@@ -143,6 +143,21 @@ onDatabase('NAME_COMMANDS', (database) => {
     expect(await run('names', 'export', '--missing', 'en-US')).toBe(HEAD);
   });
 
+  test('imported names are listed as a file that is imported again once it is changed', async () => {
+    expect(await run('names', 'list')).toBe(HEAD);
+    await importFile('team,,t-1,,zh-CN,北威克', 'team,,t-1,,vi-VN,Bắc', 'team,,t-2,,zh-CN,"东,岛"');
+    expect(await run('names', 'list', '--language', 'vi-VN')).toBe(`${HEAD}\nteam,football,t-1,Northwick,vi-VN,Bắc`);
+    const listed = await run('names', 'list');
+    expect(listed.split('\n')).toEqual([
+      HEAD,
+      'team,football,t-1,Northwick,vi-VN,Bắc',
+      'team,football,t-1,Northwick,zh-CN,北威克',
+      'team,football,t-2,Eastholm,zh-CN,"东,岛"',
+    ]);
+    expect(await run('names', 'import', '--names', listed.replace('东,岛', '东岛'))).toBe('Names stored: team 3.');
+    expect(namesOf('t-2')[0]).toBe('东岛');
+  });
+
   test('a name that a spreadsheet would run is a text in an export', async () => {
     await announce('=cmd()');
     expect(await run('names', 'export', '--missing', 'zh-CN')).toContain("team,football,t-2,'=cmd(),zh-CN,");
