@@ -93,11 +93,20 @@ describe('prices before the match', () => {
     ]);
   });
 
-  test('nothing is said of a match that has begun', () => {
-    expect(prematch({ 4: HANDICAP }, undefined, later(aContext(), 7_200_000))).toEqual([]);
+  test('a match that was joined late has the prices with which it began, and none that are younger', () => {
+    const points = (context: TestContext, update?: string) =>
+      prematch({ 4: HANDICAP }, undefined, context, update).map(({ points: [point] }) => point?.at);
+    expect(points(later(aContext(), 7_200_000))).toEqual([Date.parse(UPDATE)]);
+    expect(points(aContext(), new Date(RECEIVED + 3_599_999).toISOString())).toHaveLength(1);
+    expect(points(aContext(), new Date(RECEIVED + 3_600_000).toISOString())).toEqual([]);
   });
 
-  function prematch(bets: Readonly<Record<number, Values>>, maker = { id: 8, name: 'Bet365' }, context: TestContext = aContext()) {
+  function prematch(
+    bets: Readonly<Record<number, Values>>,
+    maker = { id: 8, name: 'Bet365' },
+    context: TestContext = aContext(),
+    update = UPDATE,
+  ) {
     const bookmaker = {
       ...maker,
       bets: Object.entries(bets).map(([id, values]) => ({
@@ -106,7 +115,7 @@ describe('prices before the match', () => {
         values: values.map(([value, odd]) => ({ value, odd })),
       })),
     };
-    const row = { fixture: { id: 501, timestamp: RECEIVED / 1_000 + 3_600 }, update: UPDATE, bookmakers: [bookmaker] };
+    const row = { fixture: { id: 501, timestamp: RECEIVED / 1_000 + 3_600 }, update, bookmakers: [bookmaker] };
     return bodiesOf('odds', translatePrematchOdds(answer([row]), context))[0]?.companies ?? [];
   }
 });

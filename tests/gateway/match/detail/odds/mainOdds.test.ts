@@ -35,6 +35,23 @@ describe('MainOdds', () => {
     ]);
   });
 
+  test('prefers a company with prices in play to a better known one whose prices are from before the match', () => {
+    const main = new MainOdds();
+    const line = (company: number, minute: number | null) => {
+      const instant = { at: 1, line: null, home: 2, draw: 3, away: 4, closed: false, score: null };
+      const point = { ...instant, minute: minute === null ? null : { minute, added: 0 } };
+      return { company, name: 'x', market: 'europe', initial: point, instant: point, closing: null };
+    };
+    const [known, before, inPlay] = [line(2, null), line(900, null), line(900, 3)];
+    expect(main.put([['odds/europe/2', 1, known]])).toEqual([['odds/europe/2', 1, known]]);
+    expect(main.put([['odds/europe/900', 2, before]])).toEqual([]);
+    expect(main.put([['odds/europe/900', 3, inPlay]])).toEqual([
+      ['odds/europe/2', 3, null],
+      ['odds/europe/900', 3, inPlay],
+    ]);
+    expect(main.put([['odds/europe/2', 4, known]])).toEqual([]);
+  });
+
   test('takes the lowest number of unknown companies', () => {
     expect(
       new MainOdds().put([
