@@ -1,6 +1,6 @@
+import { isPriceInPlay } from '#contract/detail/isPriceInPlay.ts';
 import { oddsLine } from '#contract/detail/odds.ts';
 import type { DocumentRow } from '#contract/wire/frames.ts';
-import { isInPlay } from './oddsLineAfter.ts';
 
 /** Companies whose prices stand for the market, the best known first; then by number. */
 const PREFERENCE: readonly number[] = [2, 3, 22, 9, 15, 5, 21, 14, 13, 4, 11, 16, 17, 6, 7, 10, 12, 8, 18, 136];
@@ -41,7 +41,7 @@ export class MainOdds {
 
 function isOfPlay([, , body]: DocumentRow): boolean {
   const line = oddsLine.safeParse(body);
-  return line.success && isInPlay(line.data.instant);
+  return line.success && isPriceInPlay(line.data.instant);
 }
 
 function rankOf(company: number): number {

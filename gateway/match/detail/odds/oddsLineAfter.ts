@@ -1,3 +1,4 @@
+import { isPriceInPlay } from '#contract/detail/isPriceInPlay.ts';
 import type { Odds, OddsLine, OddsPoint } from '#contract/detail/odds.ts';
 
 /** One company's prices in one market as a supplier lists them. */
@@ -26,16 +27,11 @@ export function oddsLineAfter(earlier: EarlierPoints, { company, name, market, p
 
 function closingAfter({ lastBeforeKickoff, hasBegun }: EarlierPoints, ordered: readonly OddsPoint[]): OddsPoint | null {
   if (hasBegun) return lastBeforeKickoff;
-  const begin = ordered.findIndex(isInPlay);
+  const begin = ordered.findIndex(isPriceInPlay);
   return begin === -1 ? null : (ordered[begin - 1] ?? lastBeforeKickoff);
 }
 
 /** Returns points oldest first, one for each time: of several the last. */
 export function pointsInOrder(points: readonly OddsPoint[]): readonly OddsPoint[] {
   return [...new Map(points.map((point) => [point.at, point])).values()].sort((a, b) => a.at - b.at);
-}
-
-/** Basketball's prices have no minute, but the score at their time. */
-export function isInPlay({ minute, score }: OddsPoint): boolean {
-  return minute !== null || score !== null;
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { isPriceInPlay } from '#contract/detail/isPriceInPlay.ts';
 import { type OddsLine, type OddsMarket, type OddsPoint, oddsPoint } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { groupBy } from '#gateway/match/detail/groupBy.ts';
-import { type CompanyOdds, isInPlay, oddsLineAfter, pointsInOrder } from './oddsLineAfter.ts';
+import { type CompanyOdds, oddsLineAfter, pointsInOrder } from './oddsLineAfter.ts';
 import { storableJson } from '#gateway/match/detail/storableJson.ts';
 import { oddsPoints } from '#gateway/match/detail/tables.ts';
 
@@ -36,7 +37,7 @@ export class OddsStore {
     const odds = withoutRepetitions(given);
     const lines = await this.#linesAfter(odds);
     const points = odds.flatMap(({ matchId, company, market, name, points }) =>
-      points.map((point) => ({ match_id: matchId, company, market, at: point.at, name, in_play: isInPlay(point), point })),
+      points.map((point) => ({ match_id: matchId, company, market, at: point.at, name, in_play: isPriceInPlay(point), point })),
     );
     await this.#db.execute(sql`
       with given as (

@@ -2,11 +2,14 @@ import './oddsTable.css';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isPriceInPlay } from '#contract/detail/isPriceInPlay.ts';
 import type { OddsLine, OddsMarket, OddsPoint } from '#contract/detail/odds.ts';
 import type { MatchId } from '#contract/match/match.ts';
+import { type MatchPhase, phaseOf } from '#contract/match/status.ts';
 import { minuteText } from '#parts/score/minuteText.ts';
 import { Moved, Price } from '#parts/odds/Price.tsx';
 import type { Outcome, PointMovement } from '#parts/odds/oddsMovement.ts';
+import { useMatch } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { columnOrder, outcomeName } from './oddsTexts.ts';
@@ -23,10 +26,17 @@ export interface OddsTableProps {
   readonly onChoose: (company: number) => void;
 }
 
-/** Companies with their first price over the present one and, once the match has begun, the last before it. */
+const BEGUN: ReadonlySet<MatchPhase> = new Set(['playing', 'pause', 'stopped', 'ended']);
+
+/**
+ * Companies with their first price over the present one and, once the match has begun, the last before it. A company without prices in play
+ * has no present one then.
+ */
 export function OddsTable({ id, market, lines, chosen, onChoose }: OddsTableProps): ReactNode {
   const { t } = useTranslation('detailOdds');
   const view = useOddsView(id);
+  const row = useMatch(id, 'withoutCounters')?.row;
+  const hasBegun = row !== undefined && BEGUN.has(phaseOf(row));
   const outcomes = outcomesOf(
     market,
     lines.flatMap(({ initial, instant }) => [initial, instant]),
@@ -60,6 +70,7 @@ export function OddsTable({ id, market, lines, chosen, onChoose }: OddsTableProp
           line={line}
           columns={columns}
           view={view}
+          hasBegun={hasBegun}
           isChosen={line.company === chosen}
           onChoose={onChoose}
         />
@@ -73,16 +84,18 @@ interface CompanyRowsProps {
   readonly line: OddsLine;
   readonly columns: readonly (Outcome | 'line')[];
   readonly view: OddsView;
+  readonly hasBegun: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (company: number) => void;
 }
 
-function CompanyRows({ id, line, columns, view, isChosen, onChoose }: CompanyRowsProps): ReactNode {
+function CompanyRows({ id, line, columns, view, hasBegun, isChosen, onChoose }: CompanyRowsProps): ReactNode {
   const { t } = useTranslation('detailOdds');
   const { language } = useLocale();
   const { company, name, market, initial, closing, instant } = line;
   const movement = useInstantMovement(line);
   const rows = closing === null ? 2 : 3;
+  const last = hasBegun && !isPriceInPlay(instant) ? 'closing' : 'instant';
   return (
     <tbody className={isChosen ? 'chosen' : undefined}>
       <tr>
@@ -105,9 +118,13 @@ function CompanyRows({ id, line, columns, view, isChosen, onChoose }: CompanyRow
           <PastCells point={closing} market={market} columns={columns} view={view} />
         </tr>
       )}
-      <tr className="instant">
-        <PointName point="instant" />
-        <InstantCells point={instant} movement={movement} market={market} columns={columns} view={view} />
+      <tr className={last}>
+        <PointName point={last} />
+        {last === 'closing' ? (
+          <PastCells point={instant} market={market} columns={columns} view={view} />
+        ) : (
+          <InstantCells point={instant} movement={movement} market={market} columns={columns} view={view} />
+        )}
       </tr>
     </tbody>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { OddsTab } from '#features/matchDetail/odds/OddsTab.tsx';
 import { setClock } from '#parts/text/serverClock.ts';
@@ -98,6 +99,17 @@ describe('the table of companies', () => {
     expect(cellsOf(page).map(([, first]) => first)).toEqual(['Open', '1.92', '▼down1.92']);
   });
 
+  test('calls no price from before the match the present one once the match has begun', async () => {
+    const { page, setLines } = await open({ row: aMatch({ id: ID, status: F.secondHalf }) });
+    await setLines([anOddsLine({ instant: aPoint({ home: 1.95, away: 1.93 }) })]);
+    expect(cellsOf(page)).toEqual([
+      ['Crown', 'Open', '1.90', '-0.5', '1.98', ''],
+      ['Close', '1.95', '-0.5', '1.93'],
+    ]);
+    await setLines([anOddsLine({ instant: inPlay(10, { home: 1.92, away: 1.96 }) })]);
+    expect(cellsOf(page)[1]?.[0]).toBe('Now');
+  });
+
   test('has arrows for the line alone when that has moved', async () => {
     const { page, setLines } = await open();
     await setLines([anOddsLine({ instant: aPoint({ line: -0.75, home: 2.3 }) })]);
@@ -175,7 +187,7 @@ describe('the table of companies', () => {
   });
 
   test('puts the away side first in Chinese basketball, with the line of the home side', async () => {
-    const { page, setLines } = await open({ language: 'zh-CN', row: aGame({ id: ID }) });
+    const { page, setLines } = await open({ language: 'zh-CN', row: aGame({ id: ID, status: B.notStarted, periods: [] }) });
     await setLines([anOddsLine({ instant: aPoint({ line: -5.5, home: 1.9, away: 1.98 }), initial: aPoint({ line: -5.5 }) })]);
     expect(headOf(page)).toEqual(['客', '盘口', '主']);
     expect(cellsOf(page)[1]).toEqual(['即', '0.98', '-5.5', '0.90']);
@@ -207,8 +219,7 @@ describe('the chart of the chosen company', () => {
 });
 
 async function open(given: ShownOdds = {}) {
-  const row = aMatch({ id: ID, status: F.secondHalf, clock: { base: 2700, since: KICKOFF, running: 1 } });
-  shown = await showOdds(<OddsTab id={ID} />, { row, ...given });
+  shown = await showOdds(<OddsTab id={ID} />, given);
   return shown;
 }
 

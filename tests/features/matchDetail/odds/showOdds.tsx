@@ -8,6 +8,7 @@ import type { ApiClient } from '#api/apiClient.ts';
 import { oddsKey } from '#contract/detail/matchDocument.ts';
 import type { OddsLine, OddsPoint } from '#contract/detail/odds.ts';
 import type { Language } from '#contract/locale/tenants.ts';
+import { FootballStatus as F } from '#contract/match/football.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import common from '#locales/en-US/common.json' with { type: 'json' };
 import detail from '#locales/en-US/detail.json' with { type: 'json' };
@@ -31,6 +32,7 @@ notifyManager.setNotifyFunction((notify) => act(notify));
 
 /** The match of these tests. */
 export const ID = 101;
+const BEFORE = aMatch({ id: ID, status: F.notStarted, clock: { base: 0, since: 0, running: 0 } });
 const TEXTS = { 'zh-CN': zh, 'vi-VN': vi, 'en-US': en, 'id-ID': id };
 
 export interface ShownOdds {
@@ -42,7 +44,7 @@ export interface ShownOdds {
 }
 
 /** Renders a part of the odds screens in jsdom at `/101`; `path` is another address below a route with `:id` and `:type`. */
-export async function showOdds(what: ReactNode, { row = aMatch(), language = 'en-US', answers = {}, path }: ShownOdds = {}) {
+export async function showOdds(what: ReactNode, { row = BEFORE, language = 'en-US', answers = {}, path }: ShownOdds = {}) {
   const words = createInstance();
   await words.use(initReactI18next).init({
     lng: language,
