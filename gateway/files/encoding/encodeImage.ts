@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { LIST_MAX_PX, PAGE_MAX_PX, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '#contract/files/uploadLimits.ts';
+import { imageWork } from '#gateway/base/imageWork.ts';
 import { limitConcurrency } from '#gateway/base/queues.ts';
 import { LocalizedError } from '#gateway/request/localizedError.ts';
 import { imageTypeOf, isAnimatedPng } from './imageType.ts';
@@ -22,7 +23,7 @@ export type EncodeImage = (bytes: Buffer) => Promise<EncodedImage>;
 /** Returns a function that re-encodes images, two at a time. It throws LocalizedError (400) for what is no image that may be stored. */
 export function createEncodeImage(): EncodeImage {
   const inTurn = limitConcurrency(AT_ONCE);
-  return (bytes) => inTurn(() => encode(bytes));
+  return (bytes) => inTurn(() => imageWork(() => encode(bytes)));
 }
 
 async function encode(bytes: Buffer): Promise<EncodedImage> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { imageWork } from '#gateway/base/imageWork.ts';
 import { limitConcurrency } from '#gateway/base/queues.ts';
 import { reasonOf } from '#gateway/base/redactError.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -103,7 +104,8 @@ export function createLogos({ db, storage, timers, urlOf, fetchLogo, report }: L
   async function fetchAndStore(id: string, url: string): Promise<string | null> {
     let encoded;
     try {
-      encoded = await encodeLogo(await fetchLogo(url));
+      const fetched = await fetchLogo(url);
+      encoded = await imageWork(() => encodeLogo(fetched));
     } catch (error) {
       report(`a logo of ${new URL(url).hostname} cannot be had: ${reasonOf(error)}`);
       return null;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { imageWork } from '#gateway/base/imageWork.ts';
 import { limitConcurrency } from '#gateway/base/queues.ts';
 
 /** Board sizes in px. */
@@ -23,7 +24,7 @@ sharp.concurrency(1);
 /** Draws a pitch with a dark dashed hole whose left edge is at `x` and whose top is at `y`, and the ball that fits it. */
 export function drawPuzzleImage(x: number, y: number): Promise<PuzzleImage> {
   return limited(async () => {
-    const [board, piece] = await Promise.all([drawBoard(x, y), drawPiece()]);
+    const [board, piece] = await imageWork(() => Promise.all([drawBoard(x, y), drawPiece()]));
     return { board: dataUrl(board), piece: dataUrl(piece) };
   });
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { imageWork } from '#gateway/base/imageWork.ts';
 import { limitConcurrency } from '#gateway/base/queues.ts';
 import { boardSvg } from './boardSvg.ts';
 import { BOARD_SIZE, type TacticsBoard } from './tacticsBoard.ts';
@@ -15,9 +16,11 @@ const inTurn = limitConcurrency(1);
 /** Draws a board as webp. */
 export function drawBoard(board: TacticsBoard): Promise<Buffer> {
   return inTurn(() =>
-    sharp(Buffer.from(boardSvg(board)), { density: (SVG_DENSITY * WIDTH) / BOARD_SIZE.width })
-      .resize(WIDTH, HEIGHT)
-      .webp({ quality: QUALITY })
-      .toBuffer(),
+    imageWork(() =>
+      sharp(Buffer.from(boardSvg(board)), { density: (SVG_DENSITY * WIDTH) / BOARD_SIZE.width })
+        .resize(WIDTH, HEIGHT)
+        .webp({ quality: QUALITY })
+        .toBuffer(),
+    ),
   );
 }
