@@ -27,7 +27,7 @@ export interface Touchline {
 }
 
 const READY = /(?:Touchline is|Calls and socket are) at/;
-const READY_MS = 120_000;
+const READY_MS = 600_000;
 
 /**
  * Starts `gateway/main.ts` with these flags. Resolves when it serves; rejects with its output when it exits early. `after` runs when it
