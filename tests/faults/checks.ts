@@ -63,7 +63,10 @@ export const CHECKS: readonly Check[] = [
     databaseOutage({ members: 20, endingMs: 20_000, restarts: 3, awayMs: 10_000 }),
   ),
   real('R17', 'a greedy address and socket', () => greedyAddress({ minutes: 2, settleMs: 600_000 })),
-  fully(['R19'], 'a day of each provider with its habits and faults', ['tests/gateway/feed/providerDay.test.ts']),
+  fully(['R19'], 'a day of each provider with its habits and faults, and a Saturday on each plan', [
+    'tests/gateway/feed/providerDay.test.ts',
+    'tests/gateway/feed/saturdayPlans.test.ts',
+  ]),
   tested('R12', 'changes of feed, protocol version and provider ids', [
     'tests/gateway/match/feedIdentity.isolated.test.ts',
     'tests/gateway/match/ownerFollows.test.ts',

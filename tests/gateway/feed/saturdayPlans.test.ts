@@ -32,7 +32,14 @@ interface PlanCase {
 }
 
 const PLANS: readonly PlanCase[] = [
-  { requestsPerDay: 100, requestsPerMinute: 10, isFree: true, maxAgeMs: 30 * MINUTE_MS, maxEndMs: 45 * MINUTE_MS },
+  {
+    requestsPerDay: 100,
+    requestsPerMinute: 10,
+    isFree: true,
+    // Around the clock, and from nothing known at midnight, four requests an hour are for everything.
+    maxAgeMs: (IS_FULL ? 65 : 30) * MINUTE_MS,
+    maxEndMs: (IS_FULL ? 65 : 45) * MINUTE_MS,
+  },
   { requestsPerDay: 7_500, requestsPerMinute: 300, maxAgeMs: MINUTE_MS, maxEndMs: 3 * MINUTE_MS },
   { requestsPerDay: 75_000, requestsPerMinute: 450, maxAgeMs: MINUTE_MS, maxEndMs: 3 * MINUTE_MS },
   { requestsPerDay: 150_000, requestsPerMinute: 900, maxAgeMs: MINUTE_MS, maxEndMs: 3 * MINUTE_MS },
