@@ -49,10 +49,17 @@ const NOISE = { width: 1_200, height: 800 };
 let noise: Promise<Buffer> | undefined;
 
 function loadNoise(): Promise<Buffer> {
-  noise ??= sharp({ create: { ...NOISE, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 14 } } })
+  noise ??= imageWork(drawNoise).catch((error: unknown) => {
+    noise = undefined;
+    throw error;
+  });
+  return noise;
+}
+
+function drawNoise(): Promise<Buffer> {
+  return sharp({ create: { ...NOISE, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 14 } } })
     .raw()
     .toBuffer();
-  return noise;
 }
 
 function pitch(x: number, y: number): string {
