@@ -141,6 +141,18 @@ describe('AccountInfo', () => {
     expect(page.querySelectorAll('input, textarea').length).toBeGreaterThan(0);
   });
 
+  test('folds and unfolds each part by itself, however quickly one follows the other', async () => {
+    await show(<AccountInfo />, { memberInfo: () => INFO }, '/en-US/account/info/password');
+    await until(() => expect(headings().length).toBe(4));
+    const press = (title: string): void =>
+      [...page.querySelectorAll<HTMLButtonElement>('h2 > button')].find(({ textContent }) => textContent?.startsWith(title))?.click();
+    await act(async () => {
+      press('Phone number');
+      press('Password');
+    });
+    expect(headings().filter(([, isOpen]) => isOpen === 'true')).toEqual([['Phone number****7746', 'true']]);
+  });
+
   test('leads from an unknown device to the password', async () => {
     await show(<AccountInfo />, { memberInfo: () => ({ ...INFO, hasPassword: true }) });
     await until(() => expect(named('Change password')).toBeDefined());

@@ -75,7 +75,7 @@ function Info({ info }: { readonly info: Output<'memberInfo'> }): ReactNode {
           state={states[part]}
           open={open.has(part)}
           wanted={wanted === part}
-          onToggle={() => (open.has(part) ? close(part) : setOpen(new Set([...open, part])))}
+          onToggle={() => (open.has(part) ? close(part) : unfold(part))}
         >
           {contentOf(part)}
         </Unfolding>
@@ -109,7 +109,7 @@ function Info({ info }: { readonly info: Output<'memberInfo'> }): ReactNode {
   }
 
   function openPassword(): void {
-    setOpen(new Set([...open, 'password']));
+    unfold('password');
     setWanted('password');
   }
 
@@ -118,8 +118,12 @@ function Info({ info }: { readonly info: Output<'memberInfo'> }): ReactNode {
     return passwordChangedAt === null ? '' : t('password.since', { day: dateOf(passwordChangedAt, language, timeZone) });
   }
 
+  function unfold(part: InfoPart): void {
+    setOpen((parts) => new Set([...parts, part]));
+  }
+
   function close(part: InfoPart): void {
-    setOpen(new Set([...open].filter((other) => other !== part)));
+    setOpen((parts) => new Set([...parts].filter((other) => other !== part)));
   }
 }
 
