@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/freshClient.ts',
   // Ends what hangs. How long a test takes is the machine's affair.
   timeout: 600_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   workers: 4,
   // The longest first, so that nothing runs alone at the end.
   projects: [
