@@ -18,7 +18,8 @@ export class MainOdds {
   put(rows: readonly DocumentRow[]): readonly DocumentRow[] {
     for (const row of rows) {
       this.#rows.set(row[0], row);
-      if (isOfPlay(row)) this.#inPlay.add(companyOf(row[0]));
+      const company = companyOf(row[0]);
+      if (!this.#inPlay.has(company) && isOfPlay(row)) this.#inPlay.add(company);
     }
     const before = this.#main;
     const main = this.#mainCompany();
