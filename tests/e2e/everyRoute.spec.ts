@@ -15,7 +15,8 @@ import { test } from './sharedGateway.ts';
 import { subjectIds } from './subjectIds.ts';
 import type { Touchline } from './touchline.ts';
 
-const PHONES = ['081234567864', '081234567865'] as const;
+/** A walk through all routes is so many tests, each by a member of its own. */
+const PARTS = 4;
 /** Pages that open at once. */
 const PAGES = 4;
 /** What the user typed, by where it is stored for the device. A screen may drop a match that has begun from the draft of a stance. */
@@ -59,29 +60,40 @@ test.use({ serviceWorkers: 'block', viewport: NARROWEST });
 
 // In the language with the longest words, on the narrowest phone, in both themes; what is stored is that of a user who returns.
 test.describe('every route', () => {
-  test('is whole for a member, over values that are broken or of another version', async ({ context }) => {
-    const keys = await memberKeys(context, PHONES[0]);
-    await openAll(context, paths, (screen) => textsOf(keys, (key) => brokenVisit(screen + key)), []);
-  });
+  for (let part = 1; part <= PARTS; part += 1) {
+    test(`is whole for a member, over values that are broken or of another version, ${part} of ${PARTS}`, async ({ context }) => {
+      const keys = await memberKeys(context, `08123456787${part}`);
+      await openAll(context, partOf(paths, part), (screen) => textsOf(keys, (key) => brokenVisit(screen + key)), []);
+    });
 
-  test('is whole without a login, over values that are broken or of another version', async ({ context }) => {
-    const keys = storedKeys({ matchId, language: LANGUAGE }).filter(({ key }) => key !== TOKEN_COOKIE);
-    await openAll(context, paths, (screen) => textsOf(keys, (key) => brokenVisit(screen + key)), []);
-  });
+    test(`is whole without a login, over values that are broken or of another version, ${part} of ${PARTS}`, async ({ context }) => {
+      const keys = storedKeys({ matchId, language: LANGUAGE }).filter(({ key }) => key !== TOKEN_COOKIE);
+      await openAll(context, partOf(paths, part), (screen) => textsOf(keys, (key) => brokenVisit(screen + key)), []);
+    });
+  }
 
   test('is whole after the end of a session, and every draft is still there', async ({ context }) => {
     const some = IS_FULL ? paths : paths.filter((_, i) => i % SOME === 0);
     const keys = storedKeys({ matchId, language: LANGUAGE });
-    await openAll(context, some, () => textsOf(keys, () => 'valid'), DRAFTS);
+    await openAll(context, [...some.entries()], () => textsOf(keys, () => 'valid'), DRAFTS);
   });
 
   if (!IS_FULL) return;
 
-  test('is whole for a member, with what they typed, sent and bought', async ({ context }) => {
-    const keys = await memberKeys(context, PHONES[1]);
-    await openAll(context, paths, () => textsOf(keys, () => 'valid'), OWN);
-  });
+  for (let part = 1; part <= PARTS; part += 1)
+    test(`is whole for a member, with what they typed, sent and bought, ${part} of ${PARTS}`, async ({ context }) => {
+      const keys = await memberKeys(context, `08123456788${part}`);
+      await openAll(context, partOf(paths, part), () => textsOf(keys, () => 'valid'), OWN);
+    });
 });
+
+/** Paths with their numbers. */
+type Walk = readonly (readonly [screen: number, path: string])[];
+
+/** Returns the paths of a part, from 1 to PARTS. */
+function partOf(all: readonly string[], part: number): Walk {
+  return [...all.entries()].filter(([screen]) => screen % PARTS === part - 1);
+}
 
 /** What is stored under a key. */
 type Text = Pick<StoredKey, 'area' | 'key'> & { readonly text: string };
@@ -105,8 +117,8 @@ function brokenVisit(i: number): Visit {
 type TextsFor = (screen: number) => readonly Text[];
 
 /** Opens every path in a tab of its own, with what `textsFor` returns for its number. Nothing of `own` is lost. */
-async function openAll(context: BrowserContext, all: readonly string[], textsFor: TextsFor, own: Own): Promise<void> {
-  const due = [...all.entries()];
+async function openAll(context: BrowserContext, walk: Walk, textsFor: TextsFor, own: Own): Promise<void> {
+  const due = [...walk];
   await Promise.all(
     Array.from({ length: PAGES }, async () => {
       for (let next = due.shift(); next !== undefined; next = due.shift()) await open(context, next[1], textsFor(next[0]), own);

@@ -124,15 +124,15 @@ function sentencesOf(event: RecordedLine, events: readonly RecordedLine[], teams
   }
 }
 
-/** A round takes the place of its first kick. */
+/** A round takes the place of its first kick. Who took a kick is told by a report, which may be later than the score of both. */
 function roundsOf(events: readonly RecordedLine[], teams: Teams): readonly Timed[] {
   const kicks = events.filter(({ shootout }) => shootout);
   const rounds = Math.ceil(kicks.length / 2);
   return Array.from({ length: rounds }, (_, i) => {
     const taken = kicks.slice(2 * i, 2 * i + 2);
-    const say = (count: number, isNamed: boolean): string => {
+    const say = (count: number, named: number): string => {
       const known = taken.slice(0, count).toSorted((a, b) => Number(a.side === 'away') - Number(b.side === 'away'));
-      const isUnnamed = (kick: RecordedLine): boolean => !isNamed && kick === taken[count - 1];
+      const isUnnamed = (kick: RecordedLine): boolean => taken.indexOf(kick) >= named;
       const scored = (side: 'home' | 'away'): number =>
         kicks.slice(0, 2 * i + count).filter((kick) => kick.scored && kick.side === side).length;
       const parts = known.flatMap((kick) => [
@@ -142,7 +142,7 @@ function roundsOf(events: readonly RecordedLine[], teams: Teams): readonly Timed
       ]);
       return join(`Round ${i + 1}`, ...parts, `${scored('home')}–${scored('away')}`);
     };
-    return { wall: taken[0]?.wall ?? 0, sentence: say(2, true), earlier: [say(1, false), say(1, true), say(2, false)] };
+    return { wall: taken[0]?.wall ?? 0, sentence: say(2, 2), earlier: [say(1, 0), say(1, 1), say(2, 0), say(2, 1)] };
   });
 }
 
