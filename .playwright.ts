@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/freshClient.ts',
   // Ends what hangs. How long a test takes is the machine's affair.
-  timeout: 600_000,
+  timeout: 1_200_000,
   expect: { timeout: 60_000 },
   workers: 4,
   // The longest first, so that nothing runs alone at the end.

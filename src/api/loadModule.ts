@@ -14,8 +14,9 @@ const unstyled = new WeakSet<() => unknown>();
 /** The last load of each function, settled or not. */
 const turns = new WeakMap<() => unknown, Promise<unknown>>();
 
-/** Remembers the styles that do not load from now on. */
+/** Remembers the styles of the page that have not loaded, because its scripts wait for them, and those that do not load from now on. */
 export function watchStyles(): void {
+  for (const link of pendingStyles()) failedStyles.set(link, null);
   addEventListener(
     'error',
     ({ target }) => {
@@ -78,10 +79,7 @@ export async function loadModule<Module>(
   }
 }
 
-/**
- * Loads code after everyone who asked for it before: the build's loader asks for a style once, and who asks for the code meanwhile gets it
- * without waiting for the style.
- */
+/** Loads code after everyone who asked for it before, and so with a style that failed for them. */
 function loadAlone<Module>(load: () => Promise<Module>): Promise<Module> {
   const loaded = (turns.get(load) ?? Promise.resolve()).then(() => withinTimeout(loadStyled(load)));
   turns.set(
@@ -97,18 +95,30 @@ async function loadStyled<Module>(load: () => Promise<Module>): Promise<Module> 
   if (unstyled.has(load)) await styles;
   else styles.catch(() => undefined);
   try {
-    return await load();
+    const module = await load();
+    await Promise.all(pendingStyles().map(settled));
+    return module;
   } catch (error) {
     if (failedStyles.size > 0) unstyled.add(load);
     throw error;
   }
 }
 
-function requestAgain(link: HTMLLinkElement): Promise<unknown> {
-  const pending = new Promise((resolve, reject) => {
-    link.onload = () => resolve(failedStyles.delete(link));
-    link.onerror = () => reject(new Error(`the style ${link.href} did not load`));
+/** Returns the styles on their way: the build's loader waits for those alone that it has requested with this code. */
+function pendingStyles(): readonly HTMLLinkElement[] {
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  return [...styles].filter((link) => !link.sheet && !failedStyles.has(link));
+}
+
+function settled(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => reject(new Error(`the style ${link.href} did not load`)));
   });
+}
+
+function requestAgain(link: HTMLLinkElement): Promise<unknown> {
+  const pending = settled(link).then(() => failedStyles.delete(link));
   failedStyles.set(link, pending);
   document.head.append(link); // anew: the same address would be ignored
   return pending;

@@ -65,35 +65,69 @@ describe('loadModule', () => {
 
   test('gives out no code without the style that failed with it, which is requested again', async () => {
     watchStyles();
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/home.css' });
-    document.head.appendChild(link);
+    const link = requestStyle('/home.css');
     const requested = vi.spyOn(document.head, 'append');
-    const [failStyle, loadStyle] = ['error', 'load'].map((type) => () => link.dispatchEvent(new Event(type)));
+    const failStyle = (): boolean => link.dispatchEvent(new Event('error'));
     const load = vi.fn(async () => 'code');
     load.mockImplementationOnce(async () => {
-      failStyle?.();
+      failStyle();
       throw new Error('no style');
     });
     await expect(loadModule(load, 'never')).rejects.toThrow('no style');
 
     const failing = loadModule(load, 'never');
     await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
-    failStyle?.();
+    failStyle();
     await expect(failing).rejects.toThrow('home.css did not load');
     expect(await loadModule(async () => 'other code', 'never')).toBe('other code');
 
     expect(requested).toHaveBeenCalledTimes(2);
     const loading = loadModule(load, 'never');
-    loadStyle?.();
+    arrive(link);
     expect(await loading).toBe('code');
     expect(await loadModule(load, 'never')).toBe('code');
     expect(requested).toHaveBeenCalledTimes(2);
     link.remove();
   });
 
-  test('gives nobody code whose style is still on its way to another', async () => {
+  test('gives out code with a style that other code has requested', async () => {
     watchStyles();
-    const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/match.css' }));
+    const arriving = requestStyle('/account.css');
+    const onLoad = vi.fn();
+    const loading = loadModule(async () => 'code', 'never').then(onLoad);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(onLoad).not.toHaveBeenCalled();
+    arrive(arriving);
+    await loading;
+    expect(onLoad).toHaveBeenCalledExactlyOnceWith('code');
+
+    const failing = requestStyle('/draw.css');
+    const load = async (): Promise<string> => 'code';
+    const refused = loadModule(load, 'never');
+    await new Promise((resolve) => setTimeout(resolve));
+    failing.dispatchEvent(new Event('error'));
+    await expect(refused).rejects.toThrow('draw.css did not load');
+    const again = loadModule(load, 'never');
+    await new Promise((resolve) => setTimeout(resolve));
+    arrive(failing);
+    expect(await again).toBe('code');
+    for (const link of [arriving, failing]) link.remove();
+  });
+
+  test('requests a style of the page again that has not come before the app starts, and waits for it no more', async () => {
+    const link = requestStyle('/index.css');
+    const requested = vi.spyOn(document.head, 'append');
+    watchStyles();
+    expect(await loadModule(async () => 'code', 'never')).toBe('code');
+    expect(requested).toHaveBeenCalledExactlyOnceWith(link);
+    arrive(link);
+    link.remove();
+  });
+
+  test('gives nobody code whose style failed for another', async () => {
+    watchStyles();
+    const link = requestStyle('/match.css');
+    const requested = vi.spyOn(document.head, 'append');
     let fail: (error: Error) => void = () => undefined;
     const onItsWay = new Promise<string>((_, reject) => (fail = reject));
     const load = vi.fn(async () => 'code').mockReturnValueOnce(onItsWay);
@@ -103,7 +137,7 @@ describe('loadModule', () => {
     link.dispatchEvent(new Event('error'));
     fail(new Error('no style'));
     await expect(first).rejects.toThrow('no style');
-    await vi.waitFor(() => expect(link.onerror).not.toBeNull()); // requested again
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledOnce());
     link.dispatchEvent(new Event('error'));
     await expect(second).rejects.toThrow('match.css did not load');
     expect(load).toHaveBeenCalledOnce();
@@ -121,6 +155,16 @@ describe('loadModule', () => {
     }
   });
 });
+
+function requestStyle(href: string): HTMLLinkElement {
+  return document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
+
+/** What a browser does when a style has come; the test's loads none. */
+function arrive(link: HTMLLinkElement): void {
+  Object.defineProperty(link, 'sheet', { value: new CSSStyleSheet() });
+  link.dispatchEvent(new Event('load'));
+}
 
 function createPage(served: boolean): ChunkPage & { readonly reloads: number; readonly opened?: string; at: number } {
   const entries = new Map<string, string>();

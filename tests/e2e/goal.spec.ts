@@ -44,7 +44,7 @@ test.describe('goal alerts', () => {
     await followWithSound(page);
     await resetSoundCounts(page);
     await match.app.restart();
-    await expect(connectionButton(page, 'live')).toBeVisible({ timeout: 30_000 });
+    await expect(connectionButton(page, 'live')).toBeVisible();
     expect((await soundCountsOf(page)).sounds).toBe(0);
     await match.goal('away');
     await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/just scored/);

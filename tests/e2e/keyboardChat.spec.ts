@@ -9,7 +9,7 @@ import { tabTo } from './tabTo.ts';
 import { test } from './sharedGateway.ts';
 
 /** The wait after three messages, and the time until a page shows its end. */
-const WAIT_MS = 45_000;
+const WAIT_MS = 180_000;
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 

@@ -19,8 +19,8 @@ test.describe('networks', () => {
   test('polls behind a proxy that blocks WebSockets', async ({ page }) => {
     await page.routeWebSocket(/.*/, (socket) => void socket.close());
     await page.goto(`${app.address}/en-US/match`);
-    await expect(connectionButton(page, 'polling')).toBeVisible({ timeout: 20_000 });
-    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/Eastholm \d/, { timeout: 30_000 });
+    await expect(connectionButton(page, 'polling')).toBeVisible();
+    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/Eastholm \d/);
     const before = await goalsOf(page);
     await expect.poll(() => goalsOf(page), { timeout: 45_000 }).toBeGreaterThan(before);
   });
@@ -33,7 +33,7 @@ test.describe('networks', () => {
       Date.now = () => now() + 3_600_000;
     });
     for (const page of [right, wrong]) await page.goto(`${app.address}/en-US/match`);
-    await expect.poll(async () => Math.abs((await minuteOf(wrong)) - (await minuteOf(right))), { timeout: 10_000 }).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await minuteOf(wrong)) - (await minuteOf(right)))).toBeLessThanOrEqual(1);
     await expect(connectionButton(wrong, 'live')).toBeVisible();
     await right.close();
     await wrong.close();
@@ -58,7 +58,7 @@ test.describe('networks', () => {
     await expect.poll(() => hasGoalTooOldToAlert(since), { timeout: 60_000 }).toBe(true);
     await page.context().setOffline(false);
     const missed = page.getByRole('region', { name: 'While you were away' });
-    await expect(missed).toContainText(/Goal: Northwick 0–\d Eastholm/, { timeout: 20_000 });
+    await expect(missed).toContainText(/Goal: Northwick 0–\d Eastholm/);
     expect(await page.evaluate(() => Reflect.get(window, 'vibrations'))).toBeLessThanOrEqual(1);
     await missed.getByRole('button', { name: 'Got it' }).click();
     await expect(missed).toBeHidden();

@@ -35,7 +35,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('status').filter({ hasText: /Offline. Scores as of \d/ })).toBeVisible();
     await expect(row(page)).toHaveAccessibleName(/no data at the moment/);
     await app.comeBack();
-    await expect(connectionButton(page, 'live')).toBeVisible({ timeout: 30_000 });
+    await expect(connectionButton(page, 'live')).toBeVisible();
     await expect(row(page)).not.toHaveAccessibleName(/no data at the moment/);
   });
 
@@ -107,7 +107,7 @@ async function openCached(page: Page): Promise<void> {
     if (!navigator.serviceWorker.controller)
       await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
   });
-  await expect(row(page)).toHaveAccessibleName(/minute/, { timeout: 20_000 });
+  await expect(row(page)).toHaveAccessibleName(/minute/);
   await page.reload();
   await expect(row(page)).toBeVisible();
 }

@@ -42,7 +42,7 @@ test.describe('settings of an operator', () => {
     await expect(connectionButton(page, 'live', 'vi-VN')).toBeVisible();
     await operator(app, 'maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=Trở lại lúc 06:30.');
     const closed = page.getByRole('alertdialog', { name: 'Đang chăm sóc mặt cỏ' });
-    await expect(closed).toHaveAccessibleDescription('Trở lại lúc 06:30.', { timeout: 20_000 });
+    await expect(closed).toHaveAccessibleDescription('Trở lại lúc 06:30.');
     await expect(page.locator('.toasts > *')).toHaveCount(0);
     await operator(app, 'maintenance', 'off', '--tenant', 'VNWOS');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -209,7 +209,7 @@ async function fitsAbove({ page }: RoomPage, bottom: number): Promise<void> {
     expect(list.bottom).toBeLessThanOrEqual(field.top + 1);
     for (const box of [field, button]) expect(box.bottom).toBeLessThanOrEqual(bottom);
     expect(bottom - button.bottom).toBeLessThan(80);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 interface Span {

@@ -111,7 +111,10 @@ export const CHECKS: readonly Check[] = [
   real('S12', 'security headers and origins', securityHeaders),
   real('C1', 'limits, texts and deliveries of match rooms', roomChecks),
   real('C2', 'removals and mutes in match rooms', roomRemovalChecks),
-  fully(['C5'], 'random reports, removals, restores, mutes and deletions beside a model', ['tests/gateway/community/randomActs.test.ts']),
+  fully(['C5'], 'random reports, removals, restores, mutes and deletions beside a model, and a removal on open pages', [
+    'tests/gateway/community/randomActs.test.ts',
+    'tests/e2e/community.spec.ts',
+  ]),
   fully(['O1'], 'items that two operators decide at once', ['tests/gateway/console/console.test.ts']),
   tested('C3', 'a dialog that must not close', ['tests/e2e/shell.spec.ts']),
 ];

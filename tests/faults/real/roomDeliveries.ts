@@ -25,6 +25,7 @@ const MAX_NETWORKS = 15;
 const REPEATS = 3;
 const RETRY_MS = 50;
 const PATIENCE_MS = 60_000;
+const SAY_PATIENCE_MS = 180_000;
 
 /**
  * C1: while members write in a room, each connection of its members and visitors is reset again and again, every other time in the
@@ -109,17 +110,18 @@ async function write(
   return { posted, wrong };
 }
 
-/** Sends a message again, with its clientId, until it is answered. */
+/** Sends a message again, with its clientId, until it is answered. Rejects with the last failure when connections have long been whole again. */
 async function sayUntilAnswered(
   member: StoredMember,
   address: string,
   input: { readonly matchId: number; readonly clientId: string; readonly text: string },
 ): Promise<SayResult> {
+  const end = performance.now() + SAY_PATIENCE_MS;
   for (;;) {
     try {
       return await apiOfMember(member, address).call('say', input);
     } catch (error) {
-      if (!(error instanceof CallError) || !error.isTransient) throw error;
+      if (!(error instanceof CallError) || !error.isTransient || performance.now() > end) throw error;
       await wait(RETRY_MS);
     }
   }
