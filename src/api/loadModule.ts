@@ -104,21 +104,25 @@ async function loadStyled<Module>(load: () => Promise<Module>): Promise<Module> 
   }
 }
 
-/** Returns the styles on their way: the build's loader waits for those alone that it has requested with this code. */
+/**
+ * Returns the styles on their way. The build's loader waits for those alone that it has requested with this code, and not for one that
+ * other code has requested before, which this code may need too.
+ */
 function pendingStyles(): readonly HTMLLinkElement[] {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   return [...styles].filter((link) => !link.sheet && !failedStyles.has(link));
 }
 
+/** Resolves when a style has come or failed: whether this code needs it is not known, so that a failure is not one of this code. */
 function settled(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => reject(new Error(`the style ${link.href} did not load`)));
-  });
+  return new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve)));
 }
 
 function requestAgain(link: HTMLLinkElement): Promise<unknown> {
-  const pending = settled(link).then(() => failedStyles.delete(link));
+  const pending = new Promise((resolve, reject) => {
+    link.onload = () => resolve(failedStyles.delete(link));
+    link.onerror = () => reject(new Error(`the style ${link.href} did not load`));
+  });
   failedStyles.set(link, pending);
   document.head.append(link); // anew: the same address would be ignored
   return pending;

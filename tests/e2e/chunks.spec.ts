@@ -17,7 +17,8 @@ const TABS = ['chat', 'odds', 'stance', 'fundamentals', 'intelligence', 'forecas
 const PAGES = 2;
 /** Each loads the app twice or three times beside the other, on a machine that may be busy. */
 const OPEN_MS = 60_000;
-const CLICK_MS = 5_000;
+/** Of one attempt: the toast is not there after the reload, and leaves by itself. */
+const TOAST_MS = 15_000;
 
 /** Every chunk, or one of each kind: a match, a tab, a screen, texts, the other routes, the live client. */
 const IS_FULL = process.env['TOUCHLINE_FULL_FIGURES'] === '1';
@@ -86,9 +87,9 @@ test('a dialog that does not load leaves a toast whose button opens it', async (
   await expect(async () => {
     isBlocked = true;
     await page.goto(addressOf('Forget')); // the first failure reloads the page
-    await expect(retry).toBeVisible();
+    await expect(retry).toBeVisible({ timeout: TOAST_MS });
     isBlocked = false;
-    await retry.click({ timeout: CLICK_MS }); // on a busy machine the toast may have left meanwhile
+    await retry.click({ timeout: TOAST_MS }); // on a busy machine it may have left meanwhile
   }).toPass();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
