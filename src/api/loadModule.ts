@@ -14,9 +14,8 @@ const unstyled = new WeakSet<() => unknown>();
 /** The last load of each function, settled or not. */
 const turns = new WeakMap<() => unknown, Promise<unknown>>();
 
-/** Remembers the styles of the page that have not loaded, because its scripts wait for them, and those that do not load from now on. */
+/** Remembers the styles that do not load from now on. */
 export function watchStyles(): void {
-  for (const link of pendingStyles()) failedStyles.set(link, null);
   addEventListener(
     'error',
     ({ target }) => {
@@ -79,7 +78,10 @@ export async function loadModule<Module>(
   }
 }
 
-/** Loads code after everyone who asked for it before, and so with a style that failed for them. */
+/**
+ * Loads code after everyone who asked for it before: the build's loader asks for a style once, and who asks for the code meanwhile gets it
+ * without waiting for the style.
+ */
 function loadAlone<Module>(load: () => Promise<Module>): Promise<Module> {
   const loaded = (turns.get(load) ?? Promise.resolve()).then(() => withinTimeout(loadStyled(load)));
   turns.set(
@@ -95,27 +97,11 @@ async function loadStyled<Module>(load: () => Promise<Module>): Promise<Module> 
   if (unstyled.has(load)) await styles;
   else styles.catch(() => undefined);
   try {
-    const module = await load();
-    await Promise.all(pendingStyles().map(settled));
-    return module;
+    return await load();
   } catch (error) {
     if (failedStyles.size > 0) unstyled.add(load);
     throw error;
   }
-}
-
-/**
- * Returns the styles on their way. The build's loader waits for those alone that it has requested with this code, and not for one that
- * other code has requested before, which this code may need too.
- */
-function pendingStyles(): readonly HTMLLinkElement[] {
-  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-  return [...styles].filter((link) => !link.sheet && !failedStyles.has(link));
-}
-
-/** Resolves when a style has come or failed: whether this code needs it is not known, so that a failure is not one of this code. */
-function settled(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve)));
 }
 
 function requestAgain(link: HTMLLinkElement): Promise<unknown> {

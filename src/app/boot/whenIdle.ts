@@ -8,9 +8,8 @@ const TOUCHED_MS = 1_000;
 const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Runs `run` when the page is idle and has settled, which is a second after the first touch or after three seconds, but not before the first
- * screen is there, and two seconds later at the latest. Earlier, it would take processor and network of a slow phone from that screen.
- * Returns a function that cancels it.
+ * Runs `run` when the page is idle and has settled, which is a second after the first touch or after three seconds, and two seconds later at
+ * the latest. Earlier, it would take processor and network of a slow phone from the first screen. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   let cancel = (): void => undefined;
@@ -28,25 +27,16 @@ let settling: Promise<void> | null = null;
 
 function pageSettled(): Promise<void> {
   settling ??= new Promise((resolve) => {
-    let timer = setTimeout(done, SETTLED_MS);
+    const timer = setTimeout(done, SETTLED_MS);
     for (const type of TOUCH_EVENTS) addEventListener(type, onTouch, { capture: true, passive: true });
     function onTouch(): void {
       setTimeout(done, TOUCHED_MS);
     }
     function done(): void {
       clearTimeout(timer);
-      if (isOpening()) {
-        timer = setTimeout(done, TOUCHED_MS);
-        return;
-      }
       for (const type of TOUCH_EVENTS) removeEventListener(type, onTouch, { capture: true });
       resolve();
     }
   });
   return settling;
-}
-
-/** Whether the first screen is still loading. */
-function isOpening(): boolean {
-  return document.getElementById('root')?.childElementCount === 0;
 }
