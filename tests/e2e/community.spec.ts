@@ -10,8 +10,7 @@ import { becomeMember, type RoomMember } from './roomMember.ts';
 import { test } from './sharedGateway.ts';
 import { fillSmsCode } from './smsCode.ts';
 
-/** A page follows an operator within this time. */
-/** What an operator does is seen within two seconds; a busy machine takes longer. */
+/** A page follows an operator within two seconds; on a busy machine it may take longer. */
 const FOLLOWS_MS = process.env['TOUCHLINE_FULL_FIGURES'] === '1' ? 2_000 : undefined;
 const NEWCOMER_PHONE = '012-345 6761';
 const MATCH = 'Northwick – Eastholm';

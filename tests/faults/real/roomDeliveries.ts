@@ -110,7 +110,7 @@ async function write(
   return { posted, wrong };
 }
 
-/** Sends a message again, with its clientId, until it is answered. Rejects with the last failure when connections have long been whole again. */
+/** Sends a message again, with its clientId, until it is answered. Rejects with the last failure after three minutes of failures. */
 async function sayUntilAnswered(
   member: StoredMember,
   address: string,
