@@ -11,8 +11,6 @@ const IS_SERVED_TIMEOUT_MS = 5_000;
 const failedStyles = new Map<HTMLLinkElement, Promise<unknown> | null>();
 /** Loads that failed beside a style. */
 const unstyled = new WeakSet<() => unknown>();
-/** The last load of each function, settled or not. */
-const turns = new WeakMap<() => unknown, Promise<unknown>>();
 
 /** Remembers the styles that do not load from now on. */
 export function watchStyles(): void {
@@ -69,7 +67,7 @@ export async function loadModule<Module>(
   { path, page = PAGE }: LoadOptions = {},
 ): Promise<Module> {
   try {
-    return await loadAlone(load);
+    return await withinTimeout(loadStyled(load));
   } catch (error) {
     if (reload === 'never' || (reload === 'once' && hasJustReloaded(page)) || !(await page.isServed())) throw error;
     page.storage.setItem(KEY, String(page.now()));
@@ -79,23 +77,13 @@ export async function loadModule<Module>(
 }
 
 /**
- * Loads code after everyone who asked for it before: the build's loader asks for a style once, and who asks for the code meanwhile gets it
- * without waiting for the style.
+ * Loads code once the styles that have failed are requested again, for the build's loader asks for each style once. Whether the code needs
+ * such a style is known only of code that failed with it, which fails without it again; other code follows in any case.
  */
-function loadAlone<Module>(load: () => Promise<Module>): Promise<Module> {
-  const loaded = (turns.get(load) ?? Promise.resolve()).then(() => withinTimeout(loadStyled(load)));
-  turns.set(
-    load,
-    loaded.catch(() => undefined),
-  );
-  return loaded;
-}
-
-/** Loads code whose style failed before only with the style. Styles that failed with other code are requested again beside. */
 async function loadStyled<Module>(load: () => Promise<Module>): Promise<Module> {
   const styles = Promise.all([...failedStyles].map(([link, pending]) => pending ?? requestAgain(link)));
   if (unstyled.has(load)) await styles;
-  else styles.catch(() => undefined);
+  else await styles.catch(() => undefined);
   try {
     return await load();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startScriptedMatch, type ScriptedMatch } from './scriptedMatch.ts';
-import { receipts } from './locators.ts';
+import { connectionButton, receipts } from './locators.ts';
 
 let match: ScriptedMatch;
 
@@ -11,8 +11,9 @@ test.describe('return after an absence', () => {
     match = await startScriptedMatch(13);
     await page.goto(`${match.app.address}/en-US/match`);
     await follow(page);
+    await expect(connectionButton(page, 'live')).toBeVisible();
     await match.goal('home');
-    await expect(page.getByText('Goal, Northwick · 13′').first()).toBeVisible();
+    await expect(page.getByText(/Goal, Northwick · 1\d′/).first()).toBeVisible();
 
     await page.goto('about:blank');
     await match.goal('away');

@@ -58,8 +58,11 @@ test('a member changes every part of the account, writes to the operator, takes 
   await password.locator('input[name=password]').fill(NEW_PASSWORD);
   await password.locator('input[name=confirm]').fill(NEW_PASSWORD);
   await send(password, 'password.save');
-  await expect(page.getByText(t('accountInfo:password.saved'))).toBeVisible();
-  await expect(other.getByText(t('errors:session.password'))).toBeVisible();
+  // Both at once: each toast leaves after a few seconds.
+  await Promise.all([
+    expect(page.getByText(t('accountInfo:password.saved'))).toBeVisible(),
+    expect(other.getByText(t('errors:session.password'))).toBeVisible(),
+  ]);
   await elsewhere.close();
 
   const mobile = await unfold(page, 'mobile');

@@ -6,6 +6,10 @@ import { JUDGED } from './judgedLanguages.ts';
 import { callAsMember, logInByPhone } from './member.ts';
 import { test } from './sharedGateway.ts';
 import type { Touchline } from './touchline.ts';
+import { withoutTimer } from './withoutTimer.ts';
+
+/** The ball rolls and rests for as long, as in src/features/draw/DrawRun.tsx. */
+const RUN_MS = 3_300;
 
 let app: Touchline;
 const t = createTranslator('en-US');
@@ -17,6 +21,7 @@ test.beforeAll(async ({ ingest }) => {
 test.describe('the prize draw', () => {
   test('a ticket is sealed, drawn and checked, and a reload leads to its result', async ({ page }) => {
     await becomeRich(page, '0123456771', 'Drawer');
+    await withoutTimer(page, RUN_MS);
     await page.goto(`${app.address}/en-US/account/accountIntegral`);
     await page.getByRole('link', { name: t('points:draw') }).click();
     await expect(page.getByRole('heading', { name: t('draw:seal.title') })).toBeVisible();
@@ -69,6 +74,7 @@ test.describe('the prize draw', () => {
 
   test('another open page of the member gets the balance', async ({ page, context }) => {
     await becomeRich(page, '0123456773', 'Watcher');
+    await withoutTimer(page, RUN_MS);
     const other = await context.newPage();
     await other.goto(`${app.address}/en-US/account/accountIntegral`);
     const before = (await callAsMember(page, app, 'pointBalance', {}))['balance'];

@@ -18,10 +18,10 @@ test.describe('a match by keyboard alone', () => {
     await page.keyboard.press('End');
     await expect(page.getByRole('tab', { name: 'Line-ups' })).toBeFocused();
     const [home, away] = [page.getByRole('group', { name: 'Northwick' }), page.getByRole('group', { name: 'Eastholm' })];
-    await page.keyboard.press('Tab');
-    await expect(home.getByRole('button', { name: 'Number 1, A. Reed, goalkeeper' })).toBeFocused();
     await expect(home.getByRole('button')).toHaveCount(11);
     await expect(away.getByRole('button')).toHaveCount(11);
+    await page.keyboard.press('Tab');
+    await expect(home.getByRole('button', { name: 'Number 1, A. Reed, goalkeeper' })).toBeFocused();
     await tabTo(home.getByRole('button', { name: 'Number 10, J. Banks, forward, rated 7.4, Goal, 7th minute' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'J. Banks' })).toBeVisible();
@@ -87,17 +87,17 @@ test.describe('a match by keyboard alone', () => {
 
   test('announces a goal and the end of a match that is not followed, and nothing while it is paused', async ({ page }) => {
     await open(page, 'live');
-    await expect(page.getByText(/^Northwick 1, Eastholm 0, 1\dth minute$/)).toBeAttached();
+    await expect(page.getByText(/^Northwick 1, Eastholm 0, \d+\w\w minute$/)).toBeAttached();
     const said = page.getByRole('status').filter({ hasText: 'Northwick' });
     await match.score(2, 0);
-    await expect(said).toHaveText(/^Northwick just scored, Northwick 2, Eastholm 0, 1\dth minute$/);
+    await expect(said).toHaveText(/^Northwick just scored, Northwick 2, Eastholm 0, \d+\w\w minute$/);
     const pause = page.getByRole('button', { name: 'Pause announcements' });
     await tabTo(pause);
     await expect(pause).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(pause).toHaveAttribute('aria-pressed', 'true');
     await match.score(2, 1);
-    await expect(page.getByText(/^Northwick 2, Eastholm 1, 1\dth minute/)).toBeAttached();
+    await expect(page.getByText(/^Northwick 2, Eastholm 1, \d+\w\w minute/)).toBeAttached();
     await page.keyboard.press('Enter');
     await match.score(2, 1, true);
     await expect(said).toHaveText('Northwick 2, Eastholm 1, full time');

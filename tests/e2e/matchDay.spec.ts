@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { swipe } from './finger.ts';
 import { openPage, rowOf, startRecordedMatchDay } from './recordedMatchDay.ts';
 import { seriousViolations } from './seriousViolations.ts';
-import { soundCountsOf, spyOnSound } from './soundSpy.ts';
+import { resetSoundCounts, soundCountsOf, spyOnSound } from './soundSpy.ts';
 import type { Touchline } from './touchline.ts';
 import { matchRow, rowButton } from './locators.ts';
 
@@ -90,6 +90,7 @@ test.describe('match day', () => {
     await expect(page.getByText('A goal looks like this')).toBeVisible();
     expect(await soundCountsOf(page)).toEqual({ sounds: 0, vibrations: 0 });
     await expect(async () => {
+      await resetSoundCounts(page); // the sound of a tap that was given up may have come since
       await page.getByRole('button', { name: 'Away goal', exact: true }).click();
       await expect.poll(async () => (await soundCountsOf(page)).sounds, { timeout: 1_000 }).toBe(1);
     }).toPass(); // a preview that loads for longer than a tap should wait stays silent
@@ -141,9 +142,15 @@ test.describe('match day', () => {
       }).toPass();
     await swipeTo(300, -200, /Fixtures/);
     await swipeTo(100, 200, /Live/);
+    await expect(page.locator('.match-pull')).toBeAttached(); // loads once the page has settled
     const refreshed = page.waitForRequest(/match\/instant/);
+    // Shown for less than a second, so looked for in each frame.
+    const refreshing = page.waitForFunction(() => {
+      const shown = document.querySelector('.match-pull.shown');
+      return shown?.textContent === 'Refreshing' && shown.checkVisibility();
+    });
     await swipe(page, { x: 200, y: 300 }, { x: 5, y: 200 });
-    await expect(page.getByText('Refreshing')).toBeVisible();
+    await refreshing;
     await refreshed;
     await expect(page.getByText('Refreshing')).toBeHidden();
     const button = page.getByRole('button', { name: 'Refresh the list' });

@@ -10,7 +10,8 @@ import { connectionButton, rowButton } from './locators.ts';
 let app: Touchline;
 
 test.beforeAll(async () => {
-  app = await startMatch([6, 11, 16, 21, 26, 31, 36, 41], 20);
+  // A goal each 18 s, also while a busy machine gets to the last test.
+  app = await startMatch([3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 39, 42], 10);
 });
 
 test.afterAll(() => app.stop());
@@ -22,7 +23,7 @@ test.describe('networks', () => {
     await expect(connectionButton(page, 'polling')).toBeVisible();
     await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/Eastholm \d/);
     const before = await goalsOf(page);
-    await expect.poll(() => goalsOf(page), { timeout: 45_000 }).toBeGreaterThan(before);
+    await expect.poll(() => goalsOf(page)).toBeGreaterThan(before);
   });
 
   test('shows right minutes on a phone whose clock is an hour wrong', async ({ browser }) => {
@@ -58,7 +59,7 @@ test.describe('networks', () => {
     await expect.poll(() => hasGoalTooOldToAlert(since), { timeout: 60_000 }).toBe(true);
     await page.context().setOffline(false);
     const missed = page.getByRole('region', { name: 'While you were away' });
-    await expect(missed).toContainText(/Goal: Northwick 0–\d Eastholm/);
+    await expect(missed).toContainText(/Goal: Northwick 0–\d+ Eastholm/);
     expect(await page.evaluate(() => Reflect.get(window, 'vibrations'))).toBeLessThanOrEqual(1);
     await missed.getByRole('button', { name: 'Got it' }).click();
     await expect(missed).toBeHidden();

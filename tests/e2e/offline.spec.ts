@@ -41,6 +41,9 @@ test.describe('offline', () => {
 
   test('opens Index offline though only Match was visited before', async ({ page, context }) => {
     await openCached(page);
+    const files = [/\/assets\/home.*\.js$/, /\/assets\/home.*\.css$/]; // cached once the page is idle
+    const [cache = ''] = await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('touchline-shell-')));
+    await expect.poll(() => cachedUrls(page, cache)).toEqual(expect.arrayContaining(files.map((file) => expect.stringMatching(file))));
     await context.setOffline(true);
     await page.goto(`${app.address}/en-US`);
     await expect(page.getByRole('status').filter({ hasText: /Offline. Scores as of \d/ })).toBeVisible();

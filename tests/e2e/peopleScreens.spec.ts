@@ -71,6 +71,7 @@ test.describe('the screens of people', () => {
         .click();
       await checkShown(page, language, 'a reply');
       await comments.locator('button.more').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await checkShown(page, language, 'what can be done with a comment', '[role=dialog]');
       expect(errors).toEqual([]);
     });
@@ -86,6 +87,7 @@ async function writePost(browser: Browser, page: Page, language: Language) {
   await page.getByRole('textbox', { name: t('communityWrite:field.title'), exact: true }).fill('Words that fill the whole line here');
   await page.getByRole('textbox', { name: t('communityWrite:field.content'), exact: true }).fill('Long '.repeat(100));
   await page.getByRole('button', { name: t('communityWrite:match.choose'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await checkShown(page, language, 'the choice of a match', '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Northwick – Eastholm' }).first().click();
   await expect(page.locator('.upload-slot[data-state=done]')).toBeVisible();

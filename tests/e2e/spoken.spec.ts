@@ -12,6 +12,7 @@ test.describe('screen reader announcements', () => {
     const clock = matchRow(page, /Northwick 0.*Eastholm 0/).getByText(/^\d+'$/);
     await expect(clock).toHaveText("20'");
     await expect(connectionButton(page, 'live', 'vi-VN')).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) /); // only goals of a match that is known as followed are announced
     await tape.play();
     await expect(clock).toHaveText("21'"); // the clock moved without an announcement
     await expect

@@ -26,10 +26,13 @@ test.describe('reduced motion', () => {
       await expect(connectionButton(page, 'live')).toBeVisible();
       await tape.play(GOAL_S);
       const row = matchRow(page, /Northwick 1/);
-      await expect(row.getByRole('button').first()).toHaveAccessibleName(/just scored/);
-      await expect(row.getByText('GOAL', { exact: true })).toBeVisible();
-      await expect(row.locator('.score-box > .just-scored')).toHaveText('1');
-      await expect(row.locator('.score-box > .just-scored > span')).toHaveCSS('transform', 'none');
+      // All at once: the goal flashes for four seconds.
+      await Promise.all([
+        expect(row.getByRole('button').first()).toHaveAccessibleName(/just scored/),
+        expect(row.getByText('GOAL', { exact: true })).toBeVisible(),
+        expect(row.locator('.score-box > .just-scored')).toHaveText('1'),
+        expect(row.locator('.score-box > .just-scored > span')).toHaveCSS('transform', 'none'),
+      ]);
       await recordScriptAnimations(page);
 
       await row.getByRole('button').first().click({ button: 'right' });

@@ -56,6 +56,7 @@ test.describe('wide screen', () => {
     const row = rowButton(list, /Northwick/);
     await row.click();
     await expect(match).toBeVisible();
+    await expect(wall).toBeVisible(); // its code may load last
     const [left, middle, right] = [await boxOf(list), await boxOf(match), await boxOf(wall)];
     expect([left.width, right.width]).toEqual([NARROW_LIST_PX, WALL_PX]);
     expect(Math.abs(middle.x - (left.x + left.width))).toBeLessThanOrEqual(1); // a border

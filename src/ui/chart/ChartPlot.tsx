@@ -64,7 +64,7 @@ export const ChartPlot = memo(function ChartPlot({ steps, tips, end, isLive, val
       </svg>
       {ticks.map(({ x, label, hasLine }, i) => (
         <span
-          key={`${x} ${label}`}
+          key={i}
           className={`tick${x === 0 ? ' first' : ''}${hasLine ? ' line' : ''}`}
           style={{ '--x': `${x * 100}%`, '--next': `${(ticks[i + 1]?.x ?? 1) * 100}%` }}
         >
