@@ -1,12 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Returns the serious and critical axe violations of a page, or of the part that a selector names: in the dark theme, then in the light. */
+/**
+ * Returns the serious and critical axe violations of a page, or of the part that a selector names: in the dark theme, then in the light. Both
+ * without motion, because what is fading in has no contrast yet.
+ */
 export async function seriousViolations(page: Page, part = 'html') {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await violationsOf(page, part, COLOURS);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...dark, ...(await violationsOf(page, part))];
+  const light = await violationsOf(page, part);
+  await page.emulateMedia({ reducedMotion: null });
+  return [...dark, ...light];
 }
 
 /** The rules whose verdict depends on the theme. */

@@ -10,9 +10,12 @@ import { operator } from './operator.ts';
 import { publishContent } from './publishContent.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import { tryToLeave } from './tryToLeave.ts';
+import { withoutTimer } from './withoutTimer.ts';
 
 /** A drag that has had an effect has ended by then, on a busy machine too. */
 const DRAG_END_MS = 5_000;
+/** The notice of a version leaves by itself after it, as in src/stores/overlays/toast.ts. */
+const NOTICE_MS = 6_000;
 
 let app: Touchline;
 let data: string;
@@ -119,6 +122,7 @@ test.describe('app shell', () => {
   });
 
   test('announces a newer version once, with a button that reloads', async ({ page }) => {
+    await withoutTimer(page, NOTICE_MS);
     await page.goto(`${app.address}/id-ID`);
     await settled(page);
     await expect(page.getByText('Versi 99.0.0 sudah siap')).toBeVisible();
