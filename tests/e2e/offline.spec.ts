@@ -8,6 +8,9 @@ import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 import { connectionButton, rowButton } from './locators.ts';
 
+/** Chrome lets the old worker end its requests first, on a busy machine for minutes. */
+const TAKEOVER_MS = 400_000;
+
 let app: Touchline;
 /** A copy of the client that a test can replace by another release. */
 let client: string;
@@ -57,7 +60,9 @@ test.describe('offline', () => {
     const [, build = ''] = /touchline-shell-(\w+)/.exec((await page.evaluate(() => caches.keys())).join()) ?? [];
     await writeFile(worker, built.replace(build, 'next'));
     await page.reload();
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([LIST_CACHE_NAME, 'touchline-shell-next']);
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()), { timeout: TAKEOVER_MS })
+      .toEqual([LIST_CACHE_NAME, 'touchline-shell-next']);
     const parts = ['/index.html', '/assets/live', '/assets/screens'];
     await expect
       .poll(() => cachedUrls(page, 'touchline-shell-next'))
