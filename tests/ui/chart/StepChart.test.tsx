@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 import type { DescribedStep } from '#ui/chart/ChartCursor.tsx';
+import type { ChartTick } from '#ui/chart/ChartPlot.tsx';
 import { StepChart } from '#ui/chart/StepChart.tsx';
 
 const STEPS: readonly DescribedStep[] = [
@@ -63,6 +64,14 @@ describe('StepChart', () => {
     expect(mounted.page.querySelectorAll('.band')).toHaveLength(0);
   });
 
+  test('keeps the label of the present while it moves and counts the minutes', () => {
+    mounted.show(chart(STEPS, [{ x: 0.8, label: '40′', hasLine: false }]));
+    const tick = mounted.page.querySelector('.tick');
+    mounted.show(chart(STEPS, [{ x: 0.81, label: '41′', hasLine: false }]));
+    expect(mounted.page.querySelector('.tick')).toBe(tick);
+    expect(tick?.textContent).toBe('41′');
+  });
+
   test('survives without steps', () => {
     mounted.show(chart([]));
     expect(key('ArrowLeft')).toBe('');
@@ -70,7 +79,7 @@ describe('StepChart', () => {
   });
 });
 
-function chart(steps: readonly DescribedStep[]) {
+function chart(steps: readonly DescribedStep[], ticks: readonly ChartTick[] = []) {
   return (
     <StepChart
       label="Prices"
@@ -82,7 +91,7 @@ function chart(steps: readonly DescribedStep[]) {
       end={0.8}
       isLive
       valueText={String}
-      ticks={[]}
+      ticks={ticks}
       spans={[]}
       marks={[]}
     />
