@@ -116,7 +116,7 @@ for (const desk of DESKS)
   });
 
 test('logs out, and has had an effect of each act', async () => {
-  await page.getByRole('button', { name: t('console:settings.logout') }).click();
+  await page.getByRole('button', { name: t('console:settings.logout') }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console:login.title'));
   await app.crash();
   expect(await postStates(folder)).toEqual({ published: REPORTS / 2, removed: REPORTS / 2 });

@@ -87,6 +87,7 @@ test.describe('a match by keyboard alone', () => {
 
   test('announces a goal and the end of a match that is not followed, and nothing while it is paused', async ({ page }) => {
     await open(page, 'live');
+    await expect(page.locator('.age')).toBeVisible(); // on a live connection
     await expect(page.getByText(/^Northwick 1, Eastholm 0, \d+\w\w minute$/)).toBeAttached();
     const said = page.getByRole('status').filter({ hasText: 'Northwick' });
     await match.score(2, 0);

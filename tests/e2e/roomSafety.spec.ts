@@ -6,6 +6,7 @@ import { becomeMember, gatherCrowd } from './roomMember.ts';
 import { type RoomPage, roomOn } from './roomPage.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import { test } from './sharedGateway.ts';
+import { withoutTimer } from './withoutTimer.ts';
 
 /** Marks that pile up over other lines, overrides that turn text round or hide it, and what is wide, high or of no width. */
 const NUISANCES = [
@@ -18,6 +19,8 @@ const NUISANCES = [
   '👨‍👩‍👧‍👦'.repeat(20),
 ];
 const KEYBOARD_PX = 300;
+/** The toast of a blocked member leaves by itself after it, as in src/stores/overlays/toast.ts. */
+const UNDO_MS = 6_000;
 
 let rooms: RoomMatches;
 
@@ -72,6 +75,7 @@ test.describe('the room of a match', () => {
   });
 
   test('hides a blocked member at once and after a reload, and shows the member again by undo', async ({ page }) => {
+    await withoutTimer(page, UNDO_MS);
     const match = rooms.nextMatch();
     const room = await enter(page, 'en-US');
     const crowd = await gatherCrowd(rooms.app, 'en-US', 2);

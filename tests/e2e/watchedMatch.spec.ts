@@ -14,7 +14,7 @@ const RECORDED = join('football', 'wyscout', 'fifa-world-cup', '2018-07-03-colom
 const folder = recordingsFolder();
 const MINUTE_S = 60;
 /** Seconds before the kick-off in which the page opens, on a busy machine too. */
-const OPENING_S = 20;
+const OPENING_S = 60;
 /** The screen's clock changes this often. */
 const TICK_MS = 1_000;
 /** With the full figures nothing else keeps the machine busy. */
@@ -80,12 +80,12 @@ test.describe.configure({ mode: 'parallel' });
 
 test.describe('a match watched from kick-off to the end of the shoot-out', () => {
   test('shows every incident, score and clock label of a scripted match', async ({ page }) => {
-    await watch(page, footballText(SCRIPT), 80);
+    await watch(page, footballText(SCRIPT), 40);
   });
 
   if (folder !== null)
     test('shows every incident, score and clock label of a recorded match', async ({ page }) => {
-      await watch(page, await readFile(join(folder, RECORDED), 'utf8'), 100);
+      await watch(page, await readFile(join(folder, RECORDED), 'utf8'), 50);
     });
 });
 
@@ -103,7 +103,7 @@ async function watch(page: Page, text: string, speed: number): Promise<void> {
         .getByRole('list', { name: 'Timeline' })
         .getByText(/^End of shoot-out/)
         .first(),
-    ).toBeAttached({ timeout: 240_000 });
+    ).toBeAttached({ timeout: 600_000 });
     const painted = await paintsOf(page);
 
     expect(painted.at(-1)?.story.slice(0, -1)).toEqual(expected.story);

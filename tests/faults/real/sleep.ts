@@ -94,7 +94,7 @@ async function goalsAt(address: string): Promise<number> {
 }
 
 /**
- * A match with a goal every half minute, which is every one and a half real seconds (at `SPEED`), and an id that an evening begins with.
+ * A match with a goal every half minute, which is every six real seconds (at `SPEED`), and an id that an evening begins with.
  */
 function northwick(): PlannedMatch {
   const first = Math.min(...others().map(({ id }) => hashOf(id)));
