@@ -95,12 +95,13 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
     pingTimeout: PONG_MS,
     maxHttpBufferSize: MESSAGE_BYTES,
     allowRequest: (request, decide) => {
+      const { socket } = request;
+      socket.on('error', ignoreReset);
       const refusal = hostRefusal(request, hosts) ?? (isForeign(request, origins, hosts) ? 'foreign origin' : null);
       if (refusal !== null) {
         decide(refusal, false);
         return;
       }
-      const { socket } = request;
       const isWaiting = admission.add({
         address: addressOf(request, proxies),
         isOpen: () => !socket.destroyed,
@@ -126,6 +127,12 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
   io.on('connection', (socket) => serveConnection(socket, { hub, tenantChannels, openings, proxies, report }));
   return io;
 }
+
+/**
+ * Node no longer listens to the connection of an upgrade, and the library does not until its handshake is admitted: a client that resets it
+ * meanwhile would end the process. 'close' follows.
+ */
+function ignoreReset(): void {}
 
 /** Closes all connections of a tenant whose maintenance has begun. They come back by and by, and are refused until it ends. */
 export function dismissTenant(io: Server, tenant: string): void {

@@ -19,8 +19,21 @@ export interface BodiesOptions {
 const ANSWERED_MS = 50;
 /** The time limit of a request plus the interval at which Node looks for requests past it. */
 const CUT_MS = 55_000;
+/** Well before slow senders are cut off. */
+const ALIVE_MS = 30_000;
 /** Untimed rounds: the first ones run cold code. */
 const WARM = 3;
+/** More than the gateway answers at once, so that some are reset while they wait. */
+const HANDSHAKES = 1_000;
+const HANDSHAKE = [
+  `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
+  'host: localhost',
+  'connection: Upgrade',
+  'upgrade: websocket',
+  'sec-websocket-version: 13',
+  'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+  '\r\n',
+].join('\r\n');
 const PATH = CALLS.instantList.path;
 const deep = (levels: number): string => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 const wide = (fields: number): string => `{${Array.from({ length: fields }, (_, i) => `"f${i}":${i}`).join()}}`;
@@ -51,13 +64,17 @@ const FRAMES: Readonly<Record<string, string>> = {
   'a binary packet whose bytes never follow': '451-["watch",{"_placeholder":true,"num":9}]',
 };
 
-/** S8: sends hostile bodies and frames and slow requests to a real gateway, which must refuse them promptly and stay alive. */
+/**
+ * S8: sends hostile bodies and frames and slow requests to a real gateway, and resets handshakes; it must refuse them promptly and stay
+ * alive.
+ */
 export async function bodies({ rounds, patient }: BodiesOptions): Promise<readonly Finding[]> {
   const app = await startTouchline(['--matches', '10'], undefined, { TOUCHLINE_CLIENT: 'none' });
   try {
     const { times, wrong } = await sendBodies(app.port, rounds);
     const framed = await sendFrames(app.address);
     const slow = await sendSlowly(app.port, 50, patient);
+    await resetHandshakes(app.port);
     const died = (await isAlive(app.port)) ? [] : ['no answer'];
     const count = Object.keys(BODIES).length * rounds;
     return [
@@ -65,7 +82,7 @@ export async function bodies({ rounds, patient }: BodiesOptions): Promise<readon
       atMost('S8', `the slowest of 100 refusals of ${times.length}`, quantile(times, 0.99), ANSWERED_MS, 'ms'),
       none('S8', 'frames that affected another connection', framed, Object.keys(FRAMES).length, 'frames'),
       none('S8', 'clients blocked by slow senders, or slow senders not cut off', slow, 50, 'slow senders'),
-      none('S8', 'gateways that crashed', died, 1, 'gateway'),
+      none('S8', `gateways that crashed, after ${HANDSHAKES} handshakes that were reset too`, died, 1, 'gateway'),
     ];
   } finally {
     await app.stop();
@@ -141,7 +158,13 @@ function openSending(port: number, text: string): Promise<ReturnType<typeof conn
   });
 }
 
+/** Resets every connection as soon as its handshake is sent. */
+async function resetHandshakes(port: number): Promise<void> {
+  const sockets = await Promise.all(Array.from({ length: HANDSHAKES }, () => openSending(port, HANDSHAKE)));
+  for (const socket of sockets) socket.resetAndDestroy();
+}
+
 async function isAlive(port: number): Promise<boolean> {
-  const answer = await sendRaw({ port, method: 'GET', path: CALLS.baseConfig.path, headers: {}, signal: AbortSignal.timeout(5_000) });
+  const answer = await sendRaw({ port, method: 'GET', path: CALLS.baseConfig.path, headers: {}, signal: AbortSignal.timeout(ALIVE_MS) });
   return answer.status === 200;
 }

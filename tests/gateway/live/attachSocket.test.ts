@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { createConnection, type Socket as RawSocket } from 'node:net';
 import { EMPTY, firstValueFrom, mergeMap, tap } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import type { Server as LiveServer, Socket as ServerSocket } from 'socket.io';
@@ -207,6 +208,21 @@ describe('attachSocket', () => {
     expect(good.connected).toBe(true);
   });
 
+  test('survives a client that resets its connection while its handshake waits', async () => {
+    const failed = vi.fn<(error: Error) => void>();
+    process.once('uncaughtException', failed);
+    vi.spyOn(wallTimers, 'elapsed').mockReturnValue(0); // after the first handshake, the others wait
+    await once(connect(), 'connect');
+    const waiting = new Promise<RawSocket>((resolve) => server.once('upgrade', ({ socket }) => resolve(socket)));
+    const bad = rawHandshake();
+    const socket = await waiting;
+    const hasFailed = new Promise((resolve) => socket.once('close', resolve));
+    bad.resetAndDestroy();
+    expect(await hasFailed).toBe(true);
+    expect(failed).not.toHaveBeenCalled();
+    process.off('uncaughtException', failed);
+  });
+
   test('survives a message nested ten thousand levels deep', async () => {
     const [bad, good] = [connect(), connect()];
     await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
@@ -300,6 +316,15 @@ async function resumeWith(
 function connect(options: Parameters<typeof io>[1] = {}): Socket {
   const socket = io(address, { path: SOCKET_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: AUTH, ...options });
   sockets.push(socket);
+  return socket;
+}
+
+/** Sends the handshake of a WebSocket as any client may. */
+function rawHandshake(): RawSocket {
+  const { port, host } = new URL(address);
+  const socket = createConnection(Number(port), '127.0.0.1');
+  const headers = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='];
+  socket.write([`GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1`, `Host: ${host}`, ...headers, '', ''].join('\r\n'));
   return socket;
 }
 
