@@ -17,12 +17,13 @@ export interface Touchline {
   readonly pid: number;
   /** Returns the output of the current process, including SMS codes. */
   printed(): string;
-  /** Kills the process. */
+  /** Kills the process. Rejects when it has ended by itself. */
   crash(): Promise<void>;
   /** Starts it again on the same port and data. */
   comeBack(): Promise<void>;
   /** Crashes and starts again. */
   restart(): Promise<void>;
+  /** Rejects with the output when the process has ended by itself: what failed without it is not what failed. */
   stop(): Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export async function startTouchline(
   const port = await freePort();
   const args = ['gateway/main.ts', '--port', String(port), '--data', data, ...flags];
   let { child, printed } = await launch(args, env);
+  let isKilled = false;
   return {
     address: `http://localhost:${port}`,
     port,
@@ -59,20 +61,29 @@ export async function startTouchline(
       await comeBack();
     },
     async stop() {
+      const endedByItself = !isKilled && hasEnded(child);
       await end(child, 'SIGTERM');
       await rm(folder, { recursive: true, force: true });
       await after?.();
       keepsSecrets(spilledOn(printed()));
+      if (endedByItself) throw endedError();
     },
   };
 
   async function crash(): Promise<void> {
+    if (!isKilled && hasEnded(child)) throw endedError();
+    isKilled = true;
     await end(child, 'SIGKILL');
     keepsSecrets(spilledOn(printed()));
   }
 
   async function comeBack(): Promise<void> {
     ({ child, printed } = await launch(args, env));
+    isKilled = false;
+  }
+
+  function endedError(): Error {
+    return new Error(`the gateway ended by itself:\n${printed()}`);
   }
 }
 
@@ -113,9 +124,13 @@ function launch(args: readonly string[], env: Readonly<Record<string, string>>):
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill(signal);
   });
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
