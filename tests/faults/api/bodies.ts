@@ -158,7 +158,7 @@ function openSending(port: number, text: string): Promise<ReturnType<typeof conn
   });
 }
 
-/** Resets every connection as soon as its handshake is sent. */
+/** Sends the handshakes, then resets all their connections, of which the last still wait. */
 async function resetHandshakes(port: number): Promise<void> {
   const sockets = await Promise.all(Array.from({ length: HANDSHAKES }, () => openSending(port, HANDSHAKE)));
   for (const socket of sockets) socket.resetAndDestroy();
