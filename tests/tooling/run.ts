@@ -1,13 +1,13 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Count, runPages, runTool, runUnits } from './suites.ts';
+import { type Outcome, runPages, runTool, runUnits } from './suites.ts';
 
-const NONE: Count = { passed: 0, failed: 0 };
+const NONE: Outcome = { passed: 0, failed: 0, failures: [] };
 
 /**
- * Runs every test, or those whose path contains one of the names given: units first, then the browser with a new build. Prints a one-line
- * summary.
+ * Runs every test, or those whose path contains one of the names given: units first, then the browser with a new build. Prints what failed
+ * once more, and a one-line summary.
  */
 const names = process.argv.slice(2);
 const isNamed = (path: string): boolean => names.length === 0 || names.some((name) => path.includes(name));
@@ -22,5 +22,6 @@ rmSync(reports, { recursive: true, force: true });
 const passed = units.passed + pages.passed;
 const failed = units.failed + pages.failed + (built ? 0 : 1);
 if (unitFiles.length + pageFiles.length === 0) process.stderr.write(`No test file has ${names.join(' or ')} in its path.\n`);
+for (const failure of [...units.failures, ...pages.failures]) process.stdout.write(`\nFAILED  ${failure}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -2,40 +2,45 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '#tests/builders/chromium.ts';
+import { pageFailures, type PageReport, unitFailures, type UnitReport } from './failures.ts';
 import { memoryFolder } from './memoryFolder.ts';
 
 /** The results of a test run. */
-export interface Count {
+export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** A line for each failure that has a name. */
+  readonly failures: readonly string[];
 }
 
 /**
  * Runs these test files, or all, without a browser; the runner writes to `report`. Temporary files are in memory where there is room:
  * tests copy hundreds of databases of a thousand files each, and on a disk a sixth of their time went into creating and deleting these.
  */
-export function runUnits(report: string, files: readonly string[] = []): Count {
+export function runUnits(report: string, files: readonly string[] = []): Outcome {
   const folder = memoryFolder();
   const hasSucceeded = runTool(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     folder === null ? {} : { TMPDIR: folder },
   );
-  const json: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(report, 'utf8'));
+  const json: UnitReport = JSON.parse(readFileSync(report, 'utf8'));
   const { numPassedTests, numFailedTests } = json;
   // A file that does not load fails the run without a failed test.
-  return { passed: numPassedTests, failed: hasSucceeded ? numFailedTests : Math.max(1, numFailedTests) };
+  const failed = hasSucceeded ? numFailedTests : Math.max(1, numFailedTests);
+  return { passed: numPassedTests, failed, failures: unitFailures(json) };
 }
 
 /** Runs these browser tests, or all, with the built client. Looks for Chromium first, because looking may install it. */
-export function runPages(report: string, files: readonly string[] = []): Count {
+export function runPages(report: string, files: readonly string[] = []): Outcome {
   findChromium();
   const hasSucceeded = runTool('playwright', ['test', '--config', '.playwright.ts', ...files], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const json: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(readFileSync(report, 'utf8'));
+  const json: PageReport = JSON.parse(readFileSync(report, 'utf8'));
   const { expected, unexpected, flaky } = json.stats;
-  return { passed: expected, failed: hasSucceeded ? unexpected + flaky : Math.max(1, unexpected + flaky) };
+  const failed = hasSucceeded ? unexpected + flaky : Math.max(1, unexpected + flaky);
+  return { passed: expected, failed, failures: pageFailures(json) };
 }
 
 /** Runs a tool of the project in this terminal; returns whether it succeeded. */
