@@ -115,10 +115,10 @@ export default defineConfig({
     reporters: ['default'],
     // A missing golden file fails; -u writes it.
     update: 'none',
-    // Generous: gateways and databases start while other work takes both cores.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    // They end what hangs: gateways and databases start while other work takes both cores.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 180_000 } },
     // By default Vitest leaves one core idle.
     maxWorkers: availableParallelism(),
     globalSetup: ['tests/builders/databaseTemplate.ts'],

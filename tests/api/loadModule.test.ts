@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ChunkPage, loadModule, watchStyles } from '#api/loadModule.ts';
+import { until } from '#tests/builders/until.ts';
 
 const gone = (): Promise<never> => Promise.reject(new Error('404'));
 
@@ -11,7 +12,7 @@ describe('loadModule', () => {
   test('reloads the page once for a chunk that a release has replaced', async () => {
     const page = createPage(true);
     void loadModule(gone, 'once', { page });
-    await vi.waitFor(() => expect(page.reloads).toBe(1));
+    await until(() => expect(page.reloads).toBe(1));
     await expect(loadModule(gone, 'once', { page })).rejects.toThrow('404');
     expect(page.reloads).toBe(1);
   });
@@ -19,19 +20,19 @@ describe('loadModule', () => {
   test('reloads at the address of a navigation that waits for the code', async () => {
     const page = createPage(true);
     void loadModule(gone, 'once', { page, path: '/en-US/news' });
-    await vi.waitFor(() => expect(page.opened).toBe('/en-US/news'));
+    await until(() => expect(page.opened).toBe('/en-US/news'));
   });
 
   test('does not loop when another chunk loads meanwhile, and reloads again after five minutes', async () => {
     const page = createPage(true);
     void loadModule(gone, 'once', { page });
-    await vi.waitFor(() => expect(page.reloads).toBe(1));
+    await until(() => expect(page.reloads).toBe(1));
     expect(await loadModule(async () => 'code', 'once', { page })).toBe('code');
     await expect(loadModule(gone, 'once', { page })).rejects.toThrow('404');
     expect(page.reloads).toBe(1);
     page.at += 300_000;
     void loadModule(gone, 'once', { page });
-    await vi.waitFor(() => expect(page.reloads).toBe(2));
+    await until(() => expect(page.reloads).toBe(2));
   });
 
   test('does not reload while the gateway is down: the page has sounds and follows that a new one would lack', async () => {
@@ -46,9 +47,9 @@ describe('loadModule', () => {
     await expect(loadModule(gone, 'never', { page })).rejects.toThrow('404');
     expect(page.reloads).toBe(0);
     void loadModule(gone, 'once', { page });
-    await vi.waitFor(() => expect(page.reloads).toBe(1));
+    await until(() => expect(page.reloads).toBe(1));
     void loadModule(gone, 'always', { page });
-    await vi.waitFor(() => expect(page.reloads).toBe(2));
+    await until(() => expect(page.reloads).toBe(2));
   });
 
   test('rejects an import that hangs after 120 s, and leaves no timer behind', async () => {

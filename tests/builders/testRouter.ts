@@ -2,9 +2,9 @@ import { createMemoryRouter, createPath, type DataRouter } from 'react-router-do
 import { vi } from 'vitest';
 import type { GuardContext } from '#app/routing/route.ts';
 import { discoverRoutes, routes } from '#app/routing/routes.tsx';
+import { until } from './until.ts';
 
 /** The first screen of a kind loads its code, on a machine that may be busy. */
-const IDLE_MS = 30_000;
 
 /** Opens the last of these addresses with the real route table and guards; the others are before it in the history. */
 export async function openRouterAt(addresses: readonly string[]) {
@@ -33,11 +33,8 @@ export async function openRouterAt(addresses: readonly string[]) {
 
 /** Resolves when the router is idle. */
 export async function settled(router: DataRouter): Promise<void> {
-  await vi.waitFor(
-    () => {
-      if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('the router is on its way');
-    },
-    { timeout: IDLE_MS },
-  );
+  await until(() => {
+    if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('the router is on its way');
+  });
   await vi.dynamicImportSettled();
 }

@@ -111,13 +111,13 @@ describe('openProxy', () => {
     proxy.apply({ readsDown: 0 });
     const data = 'x'.repeat(16_000_000);
     gateway.write(data);
-    await expect.poll(() => gateway.writableLength, { timeout: 20_000 }).toBeGreaterThan(1_000_000);
+    await expect.poll(() => gateway.writableLength).toBeGreaterThan(1_000_000);
     expect(received()).toBe('');
     proxy.apply({ readsDown: 200_000 });
     await expect.poll(() => received().length).toBeGreaterThan(20_000);
     expect(received().length).toBeLessThan(data.length);
     proxy.apply();
-    await expect.poll(() => received().length, { timeout: 20_000 }).toBe(data.length);
+    await expect.poll(() => received().length).toBe(data.length);
   });
 });
 

@@ -29,4 +29,4 @@ test('a gateway survives a restart of its Postgres, and calls of that time wait 
   expect(await answers).toMatchObject([{ code: '200' }, { code: '200' }]);
   expect(await call(CALLS.ringtoneInfo)).toMatchObject({ code: '200', data: { homeGoalSound: 3 } });
   expect(app.printed()).not.toMatch(/error/i);
-}, 120_000);
+});

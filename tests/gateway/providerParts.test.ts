@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fetchAnswer } from '#gateway/feed/provider/fetchAnswer.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { prepareProvider, type ProviderParts } from '#gateway/prepareProvider.ts';
@@ -13,6 +13,7 @@ import { PROVIDER_PARTS } from '#gateway/providerParts.ts';
 import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { emptyTables, onDatabase } from '#tests/builders/databases.ts';
 import { aProviderGateway, type ProviderGateway } from '#tests/builders/provider/aProviderGateway.ts';
+import { until } from '#tests/builders/until.ts';
 
 const KEY = 'planted-key-0123456789';
 const USER = 'planted-user-987';
@@ -129,13 +130,10 @@ onDatabase('the feed of a provider that is prepared', (database) => {
       const recordAnswers = mkdtempSync(join(tmpdir(), 'touchline-answers-'));
       onTestFinished(() => rmSync(recordAnswers, { recursive: true }));
       const running = await start(name, { recordAnswers });
-      await vi.waitFor(
-        async () => {
-          await running.pass(1_000);
-          expect(running.log()).toMatch(name);
-        },
-        { timeout: 20_000 },
-      );
+      await until(async () => {
+        await running.pass(1_000);
+        expect(running.log()).toMatch(name);
+      });
       expect(asked.length).toBeGreaterThan(0);
       const status = await running.operate('feed', 'status');
       expect(status).toMatch(/123 a day/);
@@ -145,15 +143,12 @@ onDatabase('the feed of a provider that is prepared', (database) => {
     },
   );
 
-  test.each(NAMES)('the example of %s plays without key and network', { timeout: 60_000 }, async (name) => {
+  test.each(NAMES)('the example of %s plays without key and network', async (name) => {
     const running = await start(name, { credentials: null, replay: 'example', requestsPerDay: null });
-    await vi.waitFor(
-      async () => {
-        await running.pass(1_000);
-        expect((await running.board()).length).toBeGreaterThan(3);
-      },
-      { timeout: 40_000 },
-    );
+    await until(async () => {
+      await running.pass(1_000);
+      expect((await running.board()).length).toBeGreaterThan(3);
+    });
     expect(asked).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import { savedInviteCode, saveInvite, saveInviteForInstalledApp } from '#stores/
 import { useSession } from '#stores/session/session.ts';
 import { NOTHING } from '#tests/builders/sampleEntryParams.ts';
 import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/testSession.ts';
+import { until } from '#tests/builders/until.ts';
 
 // The test runs what waits for an idle page.
 const idle = vi.hoisted((): { runs: (() => void)[] } => ({ runs: [] }));
@@ -59,7 +60,7 @@ describe('handleEntryParams with an activity token', () => {
     await enter({ ...NOTHING, activityToken: 'once' }, 'en-US');
     expect(useToasts.getState().messages).toEqual([]);
     await enter({ ...NOTHING, activityToken: 'kept' }, 'en-US');
-    await vi.waitFor(() => expect(useToasts.getState().messages).toHaveLength(1), 5_000);
+    await until(() => expect(useToasts.getState().messages).toHaveLength(1));
     expect(useToasts.getState().messages).toMatchObject([
       { title: 'Welcome back. Your account is kept', lines: [expect.stringContaining('cancelled')], stays: true },
     ]);
@@ -127,7 +128,7 @@ test('handleEntryParams stores partner name and download channels', async () => 
 
 test('handleEntryParams reports click and install once each', async () => {
   await enter({ ...NOTHING, clickId: 'c1', threeMemberName: 'partner', statisticsCode: 'wx' }, 'en-US');
-  await vi.waitFor(() => expect(requests.length).toBe(2));
+  await until(() => expect(requests.length).toBe(2));
   expect(requests.map(({ path, query, body }) => [path, query, body])).toEqual([
     [CALLS.partnerClick.path, 'click_id=c1&three_member_name=partner', null],
     [CALLS.installCallback.path, '', { channels: 'H5', channelCode: 'wx' }],
@@ -139,12 +140,12 @@ describe('finishEntryPerUser', () => {
     await enter(NOTHING, 'en-US');
     expect(requests).toEqual([]); // nothing before that
     await becomeIdle(2);
-    await vi.waitFor(() => expect(useSession.getState().token).toBe('guest.token'));
+    await until(() => expect(useSession.getState().token).toBe('guest.token'));
     expect(requests.map(({ path }) => path).toSorted()).toEqual([CALLS.guest.path, CALLS.clientIp.path].toSorted());
     expect(requests.find(({ path }) => path === CALLS.guest.path)?.body).toEqual({ clientId: TENANTS['en-US'].guestClientId });
     requests = [];
     await enter({ ...NOTHING, clickId: 'c2' }, 'en-US');
-    await vi.waitFor(() => expect(requests.length).toBe(1));
+    await until(() => expect(requests.length).toBe(1));
     const headers = requests[0]?.headers;
     expect(['FBAPPH_TOKEN', 'client-ip', 'tenant-code', 'language', 'channel'].map((name) => headers?.get(name))).toEqual([
       'guest.token',
@@ -159,7 +160,7 @@ describe('finishEntryPerUser', () => {
     logIn('a.token', null);
     await enter(NOTHING, 'en-US');
     await becomeIdle(2);
-    await vi.waitFor(() => expect(useSession.getState()).toEqual({ token: 'a.token', member: MEMBER }));
+    await until(() => expect(useSession.getState()).toEqual({ token: 'a.token', member: MEMBER }));
     expect(requests.map(({ path }) => path)).not.toContain(CALLS.guest.path);
   });
 });
@@ -172,7 +173,7 @@ async function enter(entry: EntryParams, language: Language): Promise<void> {
 async function becomeIdle(times: number): Promise<void> {
   disposers.push(finishEntryPerUser('en-US'));
   for (const run of idle.runs.splice(0)) run();
-  await vi.waitFor(() => expect(requests.length).toBe(times));
+  await until(() => expect(requests.length).toBe(times));
 }
 
 /** Fakes the gateway's part of an entry. */

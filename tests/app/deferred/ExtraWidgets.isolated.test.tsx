@@ -3,6 +3,7 @@ import { LiveClientContext } from '#stores/live/liveClient.ts';
 import { storedOutbox } from '#stores/room/storedOutbox.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { mount } from '#tests/parts/mount.tsx';
+import { until } from '#tests/builders/until.ts';
 
 const roomClientOf = vi.hoisted(() => vi.fn<(live: unknown) => void>());
 vi.mock('#stores/room/createRoomClient.ts', () => ({ roomClientOf }));
@@ -22,7 +23,7 @@ describe('ExtraWidgets', () => {
     storedOutbox.setState({ messages: [{}] });
     const live = aLiveClient(NO_GATEWAY);
     const mounted = await show(live);
-    await vi.waitFor(() => expect(roomClientOf).toHaveBeenCalledExactlyOnceWith(live));
+    await until(() => expect(roomClientOf).toHaveBeenCalledExactlyOnceWith(live));
     mounted.unmount();
   });
 

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import { onCallFailed } from '#app/live/onCallFailed.ts';
 import type { CallName } from '#contract/calls/calls.ts';
@@ -8,6 +8,7 @@ import { useAuth } from '#stores/overlays/auth.ts';
 import { onSessionEnd, useSession } from '#stores/session/session.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
+import { until } from '#tests/builders/until.ts';
 
 let dispose = (): void => undefined;
 
@@ -45,10 +46,10 @@ describe('onCallFailed', () => {
         return null;
       },
     }).subscribe(() => undefined);
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await until(() => expect(queryClient.isFetching()).toBe(0));
     looks.length = 0;
     for (let calls = 0; calls < 5; calls += 1) fail(new CallError('1048', 'maintenance'));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await until(() => expect(queryClient.isFetching()).toBe(0));
     unsubscribe();
     expect([looks, shownMessages()]).toEqual([['looked'], []]);
   });

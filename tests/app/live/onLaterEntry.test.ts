@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onLaterEntry } from '#app/live/onLaterEntry.ts';
 import { queryClient, userCallKey } from '#stores/queries/queryClient.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
+import { until } from '#tests/builders/until.ts';
 
 const NO_DELAY = { later: (run: () => void) => run() };
 
@@ -52,14 +53,14 @@ describe('onLaterEntry', () => {
     await queryClient.query({ queryKey: userCallKey('blacklist', {}), queryFn: () => ({ members: [], loads: (loads += 1) }) });
     queryClient.setQueryData(['postList'], {});
     await handle({ kind: 'blocks' });
-    await vi.waitFor(() => expect(loads).toBe(2));
+    await until(() => expect(loads).toBe(2));
     expect(queryClient.getQueryState(['postList'])?.isInvalidated).toBe(true);
   });
 
   test('a changed member is fetched again, whoever changed it', async () => {
     queryClient.setQueryData(['memberInfo'], {});
     await handle({ kind: 'profile' });
-    await vi.waitFor(() => expect(requested()).toEqual(['appMember']));
+    await until(() => expect(requested()).toEqual(['appMember']));
     expect(queryClient.getQueryState(['memberInfo'])?.isInvalidated).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyName, type ListKey } from '#streams/lists/listKey.ts';
+import { until } from '#tests/builders/until.ts';
 
 const isNeeded = (): boolean => true;
 const PAGE = { language: 'en-US', timeZone: 'UTC' } as const;
@@ -33,7 +34,7 @@ describe('preloadLiveClient', () => {
     const { preloadLiveClient, preloadedClient, takeLiveClient } = await freshModule(sport);
     preloadLiveClient(PAGE, pathname);
     expect(preloadedClient()).toBeNull();
-    await vi.waitFor(() => expect(preloadedClient()).not.toBeNull());
+    await until(() => expect(preloadedClient()).not.toBeNull());
     const client = preloadedClient();
     expect(calls).toEqual(['create', ...sports.flatMap((id) => [`subscribe ${nameOf(id)}`, `unsubscribe ${nameOf(id)}`])]);
     expect(await takeLiveClient(PAGE, isNeeded)).toBe(client);

@@ -5,6 +5,7 @@ import type { Receipt } from '#stores/live/alertStore.ts';
 import { replayTape } from '#tests/replay/replayTape.ts';
 import { LIBRARY } from '#tests/tapes/library.ts';
 import { goal } from '#tests/tapes/scripts/goals.ts';
+import { until } from '#tests/builders/until.ts';
 
 /** Error that the streams throw in a timer of their next flush, or null. */
 let planted: Error | null = null;
@@ -59,7 +60,7 @@ describe('createPlaybackClient', () => {
     await client.advanceTo(tape.entries.at(-1)?.t ?? 0);
     expect(failed).not.toHaveBeenCalled();
     for (const run of frames.splice(0)) run();
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith(planted));
+    await until(() => expect(failed).toHaveBeenCalledWith(planted));
     client.close();
   });
 

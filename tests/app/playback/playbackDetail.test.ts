@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createPlaybackClient } from '#app/playback/playbackClient.ts';
 import { openDetail } from '#stores/detail/openDetails.ts';
 import type { LiveFact } from '#streams/channels/liveFact.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';
 import { aTextEntry, aVotesRow } from '#tests/builders/detail/documents.ts';
 import { goal } from '#tests/tapes/scripts/goals.ts';
+import { until } from '#tests/builders/until.ts';
 
 const EPOCH = 'mh000000-cccc';
 let close: (() => void) | undefined;
@@ -27,7 +28,7 @@ describe('createPlaybackClient', () => {
     const { client, begin, open } = setUp();
     await client.advanceTo(begin + 4_500);
     await open(101);
-    await vi.waitFor(() => {
+    await until(() => {
       expect(client.live.detail.getState()).toMatchObject({ documents: { votes: { home: 2 } }, story: [{ id: 't1' }, { id: 't2' }] });
     });
   });
@@ -36,7 +37,7 @@ describe('createPlaybackClient', () => {
     const { client, begin, open } = setUp();
     await client.advanceTo(begin + 4_500);
     await open(999);
-    await vi.waitFor(() => {
+    await until(() => {
       expect(client.live.detail.getState()).toMatchObject({ matchId: 999, failure: 'gone' });
     });
   });

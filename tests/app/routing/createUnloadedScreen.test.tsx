@@ -5,6 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadModule, watchStyles } from '#api/loadModule.ts';
 import { createUnloadedScreen } from '#app/routing/createUnloadedScreen.tsx';
+import { until } from '#tests/builders/until.ts';
 import common from '#locales/en-US/common.json' with { type: 'json' };
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
 import '#tests/parts/mount.tsx';
@@ -61,11 +62,11 @@ describe('createUnloadedScreen', () => {
     const Screen = createUnloadedScreen(load, await loadModule(load, 'never').catch((failure: unknown) => failure));
     now.mockReturnValue(15_000);
     const shown = show(Screen);
-    await vi.waitFor(() => expect(style.onload).not.toBeNull()); // requested again
+    await until(() => expect(style.onload).not.toBeNull()); // requested again
     expect(page.textContent).not.toContain('the screen');
     style.dispatchEvent(new Event('load'));
     await shown;
-    await vi.waitFor(() => expect(page.textContent).toBe('the screen'));
+    await until(() => expect(page.textContent).toBe('the screen'));
     now.mockRestore();
     style.remove();
   });
@@ -89,10 +90,10 @@ async function show(Screen: ComponentType): Promise<void> {
       </I18nextProvider>,
     ),
   );
-  await vi.waitFor(() => expect(page.textContent).not.toBe(''));
+  await until(() => expect(page.textContent).not.toBe(''));
 }
 
 async function retry(): Promise<void> {
   await act(async () => page.querySelector('button')?.click());
-  await vi.waitFor(() => expect(page.textContent).not.toBe(''));
+  await until(() => expect(page.textContent).not.toBe(''));
 }

@@ -5,6 +5,7 @@ import { syncTokenFromCookie, useSession } from '#stores/session/session.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
 import { aTestApi, No } from '#tests/builders/testApi.ts';
 import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/testSession.ts';
+import { until } from '#tests/builders/until.ts';
 
 // Real route table and guards; the screens are empty.
 vi.mock('#app/Shell.tsx', () => ({ Shell: () => null }));
@@ -147,7 +148,7 @@ test('requireLogin does not log out when user info fails after the user has navi
   const { router, shown, go } = await openAt('/en-US');
   apiContext.api = { call: () => new Promise((_, reject) => (fail = () => reject(new No('500')))) };
   void router.navigate('/en-US/account');
-  await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/en-US/account'));
+  await until(() => expect(router.state.navigation.location?.pathname).toBe('/en-US/account'));
   await vi.dynamicImportSettled();
   await go('/en-US/match');
   fail();
@@ -161,7 +162,7 @@ test('requireLogin does not log out when the page is reloaded or left while user
   const { router } = await openAt('/en-US');
   apiContext.api = { call: () => new Promise((_, reject) => (fail = () => reject(new No('500')))) };
   void router.navigate('/en-US/account');
-  await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/en-US/account'));
+  await until(() => expect(router.state.navigation.location?.pathname).toBe('/en-US/account'));
   await vi.dynamicImportSettled();
   dispatchEvent(new Event('beforeunload'));
   fail();

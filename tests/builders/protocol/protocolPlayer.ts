@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { SOCKET_PATH } from '#contract/wire/handshake.ts';
+import { until } from '#tests/builders/until.ts';
 import type { ProtocolGateway } from './protocolGateway.ts';
 import { PROTOCOL_EVENTS } from './protocolEvents.ts';
 import type { ProtocolStep } from './readExamples.ts';
@@ -10,7 +11,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** Longer than any tick of a channel. */
 const TICK_MS = 250;
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE_MS = 180_000;
 
 /** A client that performs the examples of one section and compares what it receives with them. */
 export class ProtocolPlayer {
@@ -89,7 +90,7 @@ export class ProtocolPlayer {
   async #send({ send: [name, payload], acknowledgement, receive }: Step<'send'>): Promise<void> {
     const filled = this.#gateway.placeholders.filled({ payload });
     if (acknowledgement === undefined) this.#opened().emit(name, filled.payload);
-    else this.#compare(acknowledgement, await this.#opened().timeout(PATIENCE.timeout).emitWithAck(name, filled.payload));
+    else this.#compare(acknowledgement, await this.#opened().timeout(PATIENCE_MS).emitWithAck(name, filled.payload));
     await this.#receive(receive);
   }
 
@@ -103,7 +104,7 @@ export class ProtocolPlayer {
   async #receive(expected: readonly unknown[] = []): Promise<void> {
     if (expected.length === 0) return;
     await this.#gateway.time.advance(TICK_MS);
-    await vi.waitFor(() => expect(this.#frames.length).toBeGreaterThanOrEqual(expected.length), PATIENCE);
+    await until(() => expect(this.#frames.length).toBeGreaterThanOrEqual(expected.length));
     this.#compare(expected, this.#frames.splice(0));
   }
 
@@ -119,7 +120,7 @@ export class ProtocolPlayer {
     for (const [from, type, json] of packets) {
       if (from === 'client') socket.send(`${type}${textOf(this.#gateway.placeholders.filled({ json }).json)}`);
       else {
-        await vi.waitFor(() => expect(received).not.toEqual([]), PATIENCE);
+        await until(() => expect(received).not.toEqual([]));
         const packet = received.shift() ?? '';
         expect(packet.slice(0, type.length)).toBe(type);
         this.#compare(json, packet === type ? undefined : JSON.parse(packet.slice(type.length)));

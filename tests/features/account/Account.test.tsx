@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import Account from '#features/account/Account.tsx';
 import AccountInfo from '#features/account/info/AccountInfo.tsx';
 import account from '#locales/en-US/account.json' with { type: 'json' };
@@ -24,6 +24,7 @@ import { runTheme } from '#stores/preferences/theme.ts';
 import { aTestApi, No } from '#tests/builders/testApi.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
+import { untilShown } from '#tests/builders/untilShown.ts';
 import '#tests/parts/mount.tsx';
 
 const SESSIONS = [
@@ -76,12 +77,12 @@ describe('Account', () => {
   test('shows the nickname and the masked phone', async () => {
     await show(<Account />, { memberInfo: () => INFO });
     expect(page.querySelector('h1')?.textContent).toBe('Front row');
-    await until(() => expect(page.textContent).toContain('****7746'));
+    await untilShown(() => expect(page.textContent).toContain('****7746'));
   });
 
   test('stays usable when its details fail to load, and shows the reason', async () => {
     await show(<Account />, { memberInfo: no('500') });
-    await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Something went wrong on our side'));
+    await untilShown(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Something went wrong on our side'));
     expect(named('Log out')).toBeDefined();
   });
 
@@ -115,7 +116,7 @@ describe('Account', () => {
 describe('AccountInfo', () => {
   test('says what it is now, with every part folded, and lists the current session first', async () => {
     await show(<AccountInfo />, { memberInfo: () => INFO });
-    await until(() => expect(headings().length).toBe(4));
+    await untilShown(() => expect(headings().length).toBe(4));
     expect(headings()).toEqual([
       ['NicknameFront row', 'false'],
       ['BioNot set', 'false'],
@@ -136,14 +137,14 @@ describe('AccountInfo', () => {
     ['password', 'Password'],
   ])('opens %s at its address', async (part, title) => {
     await show(<AccountInfo />, { memberInfo: () => INFO }, `/en-US/account/info/${part}`);
-    await until(() => expect(headings().length).toBe(4));
+    await untilShown(() => expect(headings().length).toBe(4));
     expect(headings().filter(([, isOpen]) => isOpen === 'true')).toEqual([[expect.stringContaining(title), 'true']]);
     expect(page.querySelectorAll('input, textarea').length).toBeGreaterThan(0);
   });
 
   test('folds and unfolds each part by itself, however quickly one follows the other', async () => {
     await show(<AccountInfo />, { memberInfo: () => INFO }, '/en-US/account/info/password');
-    await until(() => expect(headings().length).toBe(4));
+    await untilShown(() => expect(headings().length).toBe(4));
     const press = (title: string): void =>
       [...page.querySelectorAll<HTMLButtonElement>('h2 > button')].find(({ textContent }) => textContent?.startsWith(title))?.click();
     await act(async () => {
@@ -155,7 +156,7 @@ describe('AccountInfo', () => {
 
   test('leads from an unknown device to the password', async () => {
     await show(<AccountInfo />, { memberInfo: () => ({ ...INFO, hasPassword: true }) });
-    await until(() => expect(named('Change password')).toBeDefined());
+    await untilShown(() => expect(named('Change password')).toBeDefined());
     await act(async () => named('Change password')?.click());
     expect(page.querySelector<HTMLInputElement>('input[autocomplete=current-password]')).not.toBeNull();
   });
@@ -169,12 +170,12 @@ describe('AccountInfo', () => {
         return {};
       },
     });
-    await until(() => expect(named('Log out: Device …0001')).toBeDefined());
+    await untilShown(() => expect(named('Log out: Device …0001')).toBeDefined());
     await act(async () => {
       named('Log out: Device …0001')?.click();
       named('Log out: Device …0001')?.click();
     });
-    await until(() => expect(page.querySelectorAll('.account-block .account-list > li').length).toBe(1));
+    await untilShown(() => expect(page.querySelectorAll('.account-block .account-list > li').length).toBe(1));
     expect(requested).toEqual(['memberInfo', 'endSession', 'memberInfo']);
     expect(bodies[1]).toEqual({ id: 's1' });
   });
@@ -187,10 +188,10 @@ describe('AccountInfo', () => {
         return INFO;
       },
     });
-    await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Service paused'));
+    await untilShown(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Service paused'));
     fails = false;
     await act(async () => named('Try again')?.click());
-    await until(() => expect(headings().length).toBe(4));
+    await untilShown(() => expect(headings().length).toBe(4));
   });
 });
 
@@ -215,10 +216,6 @@ async function show(screen: ReactNode, answers: Readonly<Record<string, () => un
 /** The headings that unfold, and whether they are. */
 function headings(): (readonly [string, string | null])[] {
   return Array.from(page.querySelectorAll('.unfolding h2 button'), (one) => [one.textContent ?? '', one.getAttribute('aria-expanded')]);
-}
-
-function until(check: () => void): Promise<void> {
-  return act(() => vi.waitFor(check));
 }
 
 function named(name: string): HTMLElement | undefined {

@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import AccountData from '#features/account/data/AccountData.tsx';
 import { NicknamePart } from '#features/account/info/NicknamePart.tsx';
 import { PasswordPart } from '#features/account/info/PasswordPart.tsx';
@@ -22,6 +22,7 @@ import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { enterText } from '#tests/builders/enterText.ts';
 import { aTestApi, No } from '#tests/builders/testApi.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
+import { untilShown } from '#tests/builders/untilShown.ts';
 import '#tests/parts/mount.tsx';
 
 const DONE = (): void => undefined;
@@ -62,10 +63,12 @@ describe('NicknamePart', () => {
     const { requested } = await show(<NicknamePart nickname="Front row" onDone={DONE} />, NOTHING);
     await type('nickname', 'SaoXanh');
     await press('Save');
-    await until(() => expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Change your nickname to “SaoXanh”?'));
+    await untilShown(() =>
+      expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Change your nickname to “SaoXanh”?'),
+    );
     expect(requested).toEqual([]);
     await press('Change nickname');
-    await until(() => expect(requested).toContain('updateBaseInfo'));
+    await untilShown(() => expect(requested).toContain('updateBaseInfo'));
   });
 
   test('says a refusal where the name was typed, and keeps it over a reload and a login', async () => {
@@ -74,7 +77,7 @@ describe('NicknamePart', () => {
     await type('nickname', 'Admin');
     await press('Save');
     await press('Change nickname');
-    await until(() => expect(page.querySelector('[role=alert]')?.textContent).toBe(taken));
+    await untilShown(() => expect(page.querySelector('[role=alert]')?.textContent).toBe(taken));
     act(() => root.unmount());
     resetSession();
     logIn();
@@ -90,7 +93,7 @@ describe('NicknamePart', () => {
     await type('nickname', 'SaoXanh');
     await press('Save');
     await press('Change nickname');
-    await until(() => expect(JSON.stringify(useToasts.getState())).toContain('Update failed'));
+    await untilShown(() => expect(JSON.stringify(useToasts.getState())).toContain('Update failed'));
   });
 });
 
@@ -101,7 +104,7 @@ describe('PasswordPart', () => {
     await type('password', 'lane55');
     await type('confirm', 'lane55');
     await press('Change password');
-    await until(() =>
+    await untilShown(() =>
       expect(bodies[0]).toEqual({
         oldLoginPwd: expect.stringMatching(/^v1:[0-9a-f]{64}$/),
         newLoginPwd: expect.stringMatching(/^v1:[0-9a-f]{64}$/),
@@ -123,7 +126,7 @@ describe('PhonePart', () => {
     expect(input('phone')).toBeNull();
     await type('smsCaptcha', '123456');
     await press('Continue');
-    await until(() => expect(input('phone')).not.toBeNull());
+    await untilShown(() => expect(input('phone')).not.toBeNull());
     expect(bodies).toEqual([{ step: 'old', smsCaptcha: '123456' }]);
     expect(page.textContent).toContain('Verified · valid for 10 minutes');
   });
@@ -156,14 +159,14 @@ describe('AccountData', () => {
       coinBalance: () => ({ balance: 1_280 }),
       deleteAccount: () => ({ deletedAt: 1 }),
     });
-    await until(() => expect(page.textContent).toContain('You will lose your 1,280 coins'));
+    await untilShown(() => expect(page.textContent).toContain('You will lose your 1,280 coins'));
     await press('Delete account');
     await type('password', 'abc123');
     await press('Continue');
-    await until(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
+    await untilShown(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
     expect(requested).not.toContain('deleteAccount');
     await act(async () => document.querySelector<HTMLElement>('[role=alertdialog] .btn.ghost')?.click());
-    await until(() => expect(requested).toContain('deleteAccount'));
+    await untilShown(() => expect(requested).toContain('deleteAccount'));
   });
 
   test('says when a waiting deletion is, and keeps the account', async () => {
@@ -173,9 +176,9 @@ describe('AccountData', () => {
       coinBalance: () => ({ balance: 0 }),
       keepAccount: () => ({}),
     });
-    await until(() => expect(page.textContent).toContain('Your account will be deleted on 25 Dec 2026 at 09:30'));
+    await untilShown(() => expect(page.textContent).toContain('Your account will be deleted on 25 Dec 2026 at 09:30'));
     await press('Keep account');
-    await until(() => expect(requested).toContain('keepAccount'));
+    await untilShown(() => expect(requested).toContain('keepAccount'));
   });
 });
 
@@ -217,8 +220,4 @@ async function press(label: string): Promise<void> {
   const button = Array.from(document.querySelectorAll<HTMLElement>('button')).findLast((one) => one.textContent === label);
   if (button === undefined) throw new Error(`no button ${label}`);
   await act(async () => button.click());
-}
-
-function until(check: () => void): Promise<void> {
-  return act(() => vi.waitFor(check));
 }

@@ -9,6 +9,8 @@ import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
 import { aTestApi, No } from '#tests/builders/testApi.ts';
 import { knownMatches } from '#tests/features/showScreen.tsx';
+import { until } from '#tests/builders/until.ts';
+import { untilShown } from '#tests/builders/untilShown.ts';
 import { showMatch, stubPage } from './showMatch.tsx';
 
 const TEAMS = { 101: ['Northwick', 'Eastholm'], 102: ['Southam', 'Westerby'] } as const;
@@ -49,7 +51,7 @@ describe('MatchDetail', () => {
 
   test('keeps a tab that was left, and shows its empty state with a way to follow', async () => {
     shown = await showMatch(known({ stanceList: () => ({ stances: [], more: false }) }), ['/match/101/stance']);
-    await vi.waitFor(async () => {
+    await until(async () => {
       await act(() => Promise.resolve()); // the panel is rendered after the header
       expect(panel()).toContain('Nobody has published');
     });
@@ -63,7 +65,7 @@ describe('MatchDetail', () => {
 
   test('counts stances and intelligence, and nothing where there is none', async () => {
     shown = await showMatch(known({ recommendCount: () => ({ intelligence: 0, stances: 12 }) }), ['/match/101']);
-    await act(() => vi.waitFor(() => expect(shown.tab(/Picks/).textContent).toBe('Picks 12')));
+    await untilShown(() => expect(shown.tab(/Picks/).textContent).toBe('Picks 12'));
     expect(shown.tab(/Chat/).textContent.trim()).toBe('Chat');
   });
 
@@ -95,7 +97,7 @@ describe('MatchDetail', () => {
     await act(async () => undefined);
     expect(title()).toBe('Northwick v Eastholm');
     swipe(300, 100);
-    await act(() => vi.waitFor(() => expect(title()).toBe('Southam v Westerby')));
+    await untilShown(() => expect(title()).toBe('Southam v Westerby'));
   });
 
   test('tells the page which match is open, until it is left', async () => {
@@ -126,9 +128,9 @@ describe('MatchDetail of a match that no list contains', () => {
       },
     });
     shown = await showMatch(live, ['/match/101']);
-    await act(() => vi.waitFor(() => expect(isApplied).toBe(true)));
+    await untilShown(() => expect(isApplied).toBe(true));
     act(() => updateMatchStore(live.store, (draft) => void (draft.connection.state = 'live')));
-    await act(() => vi.waitFor(() => expect(title()).toBe('Northwick v Eastholm')));
+    await untilShown(() => expect(title()).toBe('Northwick v Eastholm'));
     expect(requested.filter((name) => name === 'match')).toEqual(['match']);
   });
 
@@ -141,7 +143,7 @@ describe('MatchDetail of a match that no list contains', () => {
   test.each(LANGUAGES)('says in %s that it does not exist, and leads back', async (language) => {
     const { gone } = (await import(`../../../locales/${language}/detail.json`)).default;
     shown = await showMatch(aLiveClient(aTestApi({ match: () => null }).api), ['', '/match/999'], language);
-    await act(() => vi.waitFor(() => expect(emptyTitle()).toBe(gone.title)));
+    await untilShown(() => expect(emptyTitle()).toBe(gone.title));
     await shown.tap(shown.button(gone.back));
     expect(shown.path()).toBe(`/${language}/match`);
   });
@@ -153,7 +155,7 @@ describe('MatchDetail of a match that no list contains', () => {
       },
     };
     shown = await showMatch(aLiveClient(aTestApi(answers).api), ['/match/0']);
-    await act(() => vi.waitFor(() => expect(emptyTitle()).toBe('Match not found')));
+    await untilShown(() => expect(emptyTitle()).toBe('Match not found'));
   });
 
   test('says so too of a match that lists hide: its supplier has deleted it', async () => {
@@ -171,10 +173,10 @@ describe('MatchDetail of a match that no list contains', () => {
       },
     }).api;
     shown = await showMatch(aLiveClient(api), ['/match/101']);
-    await act(() => vi.waitFor(() => expect(emptyTitle()).toBe('Couldn’t load the match')));
+    await untilShown(() => expect(emptyTitle()).toBe('Couldn’t load the match'));
     isOnline = true;
     await shown.tap(shown.button('Try again'));
-    await act(() => vi.waitFor(() => expect(emptyTitle()).toBe('Match not found')));
+    await untilShown(() => expect(emptyTitle()).toBe('Match not found'));
   });
 });
 

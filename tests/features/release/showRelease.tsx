@@ -1,6 +1,5 @@
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
 import type { ApiClient } from '#api/apiClient.ts';
 import ReleaseFilter from '#features/release/match/ReleaseFilter.tsx';
 import ReleaseMatch from '#features/release/match/ReleaseMatch.tsx';
@@ -16,6 +15,7 @@ import { enterText } from '#tests/builders/enterText.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
 import { logIn, MEMBER } from '#tests/builders/testSession.ts';
 import { showTab } from '#tests/features/matchDetail/showTab.tsx';
+import { untilShown } from '#tests/builders/untilShown.ts';
 
 const BASIC = anExpertAccount({ isExpert: true, realName: true });
 
@@ -81,7 +81,7 @@ export async function showRelease(
       if (!(field instanceof HTMLTextAreaElement)) throw new Error(`no field ${label}`);
       await act(async () => enterText(field, text));
     },
-    until: (check: () => void) => act(() => vi.waitFor(check)),
+    until: (check: () => void) => untilShown(check),
     /** Fetches the offers again, as the poll does. */
     poll: () => act(() => queryClient.refetchQueries({ queryKey: ['releaseOffers'] })),
     close() {

@@ -15,6 +15,7 @@ import { createRingtone } from '#stores/queries/ringtone.ts';
 import '#tests/parts/mount.tsx';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
+import { until } from '#tests/builders/until.ts';
 
 const LOCALE = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
 
@@ -30,10 +31,10 @@ describe('SoundChoice', () => {
     live.alerts.setState({ preview });
     const { page, path, close } = await show(side, live);
     const sounds = () => [...page.querySelectorAll<HTMLElement>('[role=radio]')];
-    await vi.waitFor(() => expect(sounds()).toHaveLength(6));
+    await until(() => expect(sounds()).toHaveLength(6));
     expect(sounds().map((sound) => sound.getAttribute('aria-checked') === 'true')).toEqual([true, ...Array<boolean>(5).fill(false)]);
     await act(async () => sounds()[4]?.click());
-    await vi.waitFor(() => expect(bodies.at(-1)).toEqual(changed));
+    await until(() => expect(bodies.at(-1)).toEqual(changed));
     expect(preview).toHaveBeenCalledExactlyOnceWith('horn');
     expect(sounds()[4]?.getAttribute('aria-checked')).toBe('true');
     expect(path()).toBe(`/en-US/match/ringtone/${side}-sound/4`);

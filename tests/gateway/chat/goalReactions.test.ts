@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { Reaction } from '#contract/room/roomHead.ts';
 import type { Database } from '#gateway/db/database.ts';
@@ -11,6 +11,7 @@ import { emptyTables } from '#tests/builders/databases.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
+import { until } from '#tests/builders/until.ts';
 
 const DAY = 86_400_000;
 const PUBLISH_MS = 1_000;
@@ -118,7 +119,7 @@ async function react(user: number, reaction: Reaction | null, incidentId = goal,
 /** Waits until the counts are those, which takes one publication. */
 async function published(counts: object): Promise<void> {
   await gateway.time.advance(PUBLISH_MS);
-  await vi.waitFor(async () => {
+  await until(async () => {
     await gateway.time.advance(50);
     expect(watcher.head.get(`reactions/${goal}`)).toEqual(counts);
   });

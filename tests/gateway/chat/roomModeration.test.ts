@@ -1,6 +1,6 @@
 import { createAudit } from '#gateway/operator/audit.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
 import { createRoomModeration, type RoomModeration } from '#gateway/chat/roomModeration.ts';
 import type { ScreenVerdict } from '#gateway/chat/sayMessage.ts';
@@ -15,6 +15,7 @@ import { emptyTables } from '#tests/builders/databases.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
+import { until } from '#tests/builders/until.ts';
 
 const TICK_MS = 250;
 const HOUR = 3_600_000;
@@ -103,7 +104,7 @@ describe('a removal', () => {
     expect(await ben.say(id, 'here')).toMatchObject({ seq: 4 });
     await moderation.remove('VNWOS', id, 4);
     await gateway.time.advance(1_000);
-    await vi.waitFor(() => expect(watcher.texts.at(-1)).toBe('-4'));
+    await until(() => expect(watcher.texts.at(-1)).toBe('-4'));
     expect(watcher.texts).toEqual([null, '-1', 'elsewhere', expect.anything(), '-4']);
   });
 });
@@ -187,7 +188,7 @@ async function remove(user: RoomUser, seq: number): Promise<number> {
 
 async function reactionsAre(goal: string, fire: number): Promise<void> {
   await gateway.time.advance(1_000);
-  await vi.waitFor(async () => {
+  await until(async () => {
     await gateway.time.advance(50);
     expect(watcher.head.get(`reactions/${goal}`)).toMatchObject({ fire });
   });

@@ -45,7 +45,7 @@ describe.each(['a data folder', 'Postgres'])('the baseline of %s', (kind) => {
   test('reopens a database made by this version', async () => {
     await (await open()).close();
     await (await open()).close();
-  }, 120_000);
+  });
 
   function open(): Promise<Database> {
     return cluster ? openPostgres(cluster.address) : openFolder(folder);

@@ -90,7 +90,7 @@ describe('the lock of a Postgres', () => {
     gateway.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     const exit = once(gateway, 'exit');
     onTestFinished(() => void gateway.kill('SIGKILL'));
-    await expect.poll(() => output, { timeout: 120_000 }).toMatch(/ at http/);
+    await expect.poll(() => output).toMatch(/ at http/);
     const [holder] = await pids(HOLDERS);
     const other = await connect();
     const taken = other.query('select pg_advisory_lock($1)', [GATEWAY_LOCK]);

@@ -54,7 +54,7 @@ describe('a gateway', () => {
     gateway.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     let errors = '';
     gateway.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    await expect.poll(() => output, { timeout: 120_000 }).toMatch(/ at http/);
+    await expect.poll(() => output).toMatch(/ at http/);
     const store = async (): Promise<number> => (await post(port, '/WOS-DATACENTER/noauth/ringtone/update', RINGTONE)).status;
 
     const clients: Socket[] = [];

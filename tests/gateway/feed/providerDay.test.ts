@@ -27,7 +27,7 @@ const DAY = Date.UTC(2026, 10, 21) / (24 * HOUR_MS);
 const DAY_START = DAY * 24 * HOUR_MS;
 const [FIRST_HOUR, LAST_HOUR] = IS_FULL ? [0, 29] : [12, 22];
 const REGIONS = IS_FULL ? 8 : 1;
-const LIMIT_MS = IS_FULL ? 1_800_000 : 240_000;
+const LIMIT_MS = 1_800_000;
 /** Between two words about a match in play, with an answer in eight lost. */
 const MAX_SILENCE_MS = 3 * MINUTE_MS;
 /** Results are entered up to three hours after the end. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FilePurpose } from '#contract/files/upload.ts';
 import { createFiles, type Files } from '#gateway/files/createFiles.ts';
 import { issueIdentityView } from '#gateway/files/identityViews.ts';
@@ -8,6 +8,7 @@ import { emptyTables, onBothDatabases } from '#tests/builders/databases.ts';
 import { aPng } from '#tests/builders/images.ts';
 import { memoryStorage, type MemoryStorage } from '#tests/builders/memoryStorage.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
+import { until } from '#tests/builders/until.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -150,7 +151,7 @@ onBothDatabases('createFiles', (database) => {
       });
     files = createFiles({ db: database().db, storage: { ...storage, remove }, timers: time.timers(), report: expect.fail });
     await time.sleep(HOUR_MS);
-    await vi.waitFor(() => expect(removed).toHaveLength(1));
+    await until(() => expect(removed).toHaveLength(1));
     const closing = files.close();
     goOn();
     await closing;

@@ -15,6 +15,7 @@ import { memoryStore } from '#gateway/live/memoryStore.ts';
 import { attachSocket, type ConnectionAccount, dismissTenant, type FindAccount } from '#gateway/live/attachSocket.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { aMatch } from '#tests/builders/aMatch.ts';
+import { until } from '#tests/builders/until.ts';
 
 const FOOTBALL = 'board:football';
 const AUTH = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-a-test-1' };
@@ -200,7 +201,7 @@ describe('attachSocket', () => {
     vi.spyOn(wallTimers, 'elapsed').mockReturnValue(0); // a busy machine may take more than ten seconds
     const closed = new Promise((resolve) => bad.io.engine.once('close', resolve));
     for (let i = 0; i < 59; i += 1) bad.io.engine.write(packet);
-    await vi.waitFor(() => expect(bad.io.engine.writeBuffer).toEqual([]));
+    await until(() => expect(bad.io.engine.writeBuffer).toEqual([]));
     expect(await good.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
     expect(bad.connected).toBe(true);
     for (let i = 0; i < 9; i += 1) bad.io.engine.write(packet);
@@ -262,7 +263,7 @@ describe('attachSocket: account', () => {
     const socket = connect(TOKEN);
     await once(socket, 'connect');
     socket.disconnect();
-    await vi.waitFor(() => expect(account.close).toHaveBeenCalledOnce());
+    await until(() => expect(account.close).toHaveBeenCalledOnce());
   });
 
   test('opens none for a client that has left before it was found', async () => {
@@ -272,7 +273,7 @@ describe('attachSocket: account', () => {
     const opened = new Promise<ServerSocket['conn']>((resolve) => live.engine.once('connection', resolve));
     const socket = connect(TOKEN);
     const closed = new Promise((resolve) => void opened.then((conn) => conn.once('close', resolve)));
-    await vi.waitFor(() => expect(findAccount).toHaveBeenCalled());
+    await until(() => expect(findAccount).toHaveBeenCalled());
     socket.disconnect();
     await closed;
     find(open);

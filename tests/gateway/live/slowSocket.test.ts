@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { decodeFrame, type Frame, FRAME_NAMES } from '#contract/wire/frames.ts';
 import { SOCKET_PATH } from '#contract/wire/handshake.ts';
@@ -14,6 +14,7 @@ import { Board } from '#streams/board/board.ts';
 import { factsOf, isBoardFact } from '#streams/channels/liveFact.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
+import { until } from '#tests/builders/until.ts';
 
 const FOOTBALL = 'board:football';
 const TICK_MS = 100;
@@ -23,7 +24,7 @@ const MATCHES = 20;
 /** More changes than the system's socket buffers can hold. */
 const MAX_CHANGES = 200;
 /** Generous for busy machines: nothing here is measured. */
-const PATIENCE = { timeout: 25_000, interval: 5 };
+const OFTEN_MS = 5;
 
 let time: TestTime;
 let hub: Hub;
@@ -56,7 +57,7 @@ describe('a connection that stops reading', () => {
     const last = await changeUntil(other.client, () => slow.peer.skipped.size >= 10, 400);
     const { sentTo } = slow.peer;
     slow.client.resume();
-    await vi.waitFor(() => expect(slow.peer.queued()).toBeLessThanOrEqual(SKIP_BYTES), PATIENCE);
+    await until(() => expect(slow.peer.queued()).toBeLessThanOrEqual(SKIP_BYTES), OFTEN_MS);
     await time.advance(TICK_MS);
     await arrived(slow.client, other.client);
     expect(slow.client.states.at(-1)).toMatchObject({ from: sentTo, to: hub.position('football').seq });
@@ -92,9 +93,9 @@ function expectBounded(peer: WatchedPeer): void {
 }
 
 async function arrived(...of: readonly Client[]): Promise<void> {
-  await vi.waitFor(() => {
+  await until(() => {
     for (const { position } of of) expect(position?.seq).toBe(hub.position('football').seq);
-  }, PATIENCE);
+  }, OFTEN_MS);
 }
 
 /**
@@ -133,7 +134,7 @@ async function open(before?: Client): Promise<{ readonly client: Client; readonl
   const bound = server.address();
   const client = new Client(typeof bound === 'object' && bound !== null ? bound.port : 0, before);
   clients.push(client);
-  await vi.waitFor(() => expect(client.position).not.toBeNull(), PATIENCE);
+  await until(() => expect(client.position).not.toBeNull(), OFTEN_MS);
   const peer = peers.at(-1);
   if (peer === undefined) throw new Error('the hub has no connection');
   return { client, peer };

@@ -9,6 +9,7 @@ import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { TenantChannels } from '#gateway/live/tenantChannels.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
+import { until } from '#tests/builders/until.ts';
 
 const BOARD = 'board:football';
 const AUTH = { protocol: PROTOCOL, tenant: 'VNWOS', language: 'vi-VN', deviceId: 'device-of-a-test-1' };
@@ -69,18 +70,18 @@ describe('attachSocket: channels of a tenant', () => {
     const socket = await connected();
     const answer = socket.emitWithAck('watch', [['match:7']]);
     socket.emit('leave', [['match:7']]);
-    await vi.waitFor(() => expect(openAll).toHaveBeenCalled());
+    await until(() => expect(openAll).toHaveBeenCalled());
     expect(watch).not.toHaveBeenCalled();
     open();
     expect(await answer).toEqual([['match:7', 'current']]);
-    await vi.waitFor(() => expect(unwatch).toHaveBeenCalledAfter(watch));
+    await until(() => expect(unwatch).toHaveBeenCalledAfter(watch));
   });
 
   test('opens those of the handshake before it answers that', async () => {
     const open = opening();
     const socket = connect({ watch: [['match:7']] });
     const watched = new Promise((heard) => void socket.once(WATCHED, heard));
-    await vi.waitFor(() => expect(openAll).toHaveBeenCalled());
+    await until(() => expect(openAll).toHaveBeenCalled());
     open();
     expect(await watched).toEqual([['match:7', 'current']]);
   });
@@ -89,7 +90,7 @@ describe('attachSocket: channels of a tenant', () => {
     const open = opening();
     const socket = await connected();
     socket.emit('watch', [['match:7']]);
-    await vi.waitFor(() => expect(openAll).toHaveBeenCalled());
+    await until(() => expect(openAll).toHaveBeenCalled());
     socket.disconnect();
     const other = await connected();
     open();

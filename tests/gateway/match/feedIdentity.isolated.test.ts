@@ -196,7 +196,7 @@ describe('claimFeed on a data folder (R12)', () => {
     await gateway.stop();
     lowerProtocol();
     rmSync(folder, { recursive: true, force: true });
-  }, 120_000);
+  });
 });
 
 function raiseProtocol(): void {
@@ -249,8 +249,7 @@ async function start(database: Database, time: TestTime, flags: readonly string[
     },
     stop: () => service.stop(),
   };
-  if (config.feed === 'simulated')
-    await expect.poll(async () => (await instant(gateway)).matches.length, { timeout: 60_000 }).toBeGreaterThan(2);
+  if (config.feed === 'simulated') await expect.poll(async () => (await instant(gateway)).matches.length).toBeGreaterThan(2);
   return gateway;
 }
 

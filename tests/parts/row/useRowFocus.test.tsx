@@ -5,6 +5,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { useRowFocus } from '#parts/row/useRowFocus.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
+import { until } from '#tests/builders/until.ts';
 
 const HELP = 'Arrow keys go to other matches, F follows';
 const ROW_PX = 72;
@@ -195,7 +196,7 @@ async function enter(): Promise<void> {
     list().focus();
     await vi.dynamicImportSettled();
   });
-  await vi.waitFor(() => expect(focusedRow()).not.toBeNull());
+  await until(() => expect(focusedRow()).not.toBeNull());
 }
 
 function press(key: string, modifiers: KeyboardEventInit = {}): KeyboardEvent {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import { CALLS } from '#contract/calls/calls.ts';
 import { type Blacklist, createBlacklist } from '#stores/community/blacklist.ts';
 import { createQueryClient } from '#stores/queries/queryClient.ts';
 import { useSession } from '#stores/session/session.ts';
+import { until } from '#tests/builders/until.ts';
 
 const BO = { memberId: '13', nickname: 'Bo', avatar: null };
 const OPEN: Blacklist[] = [];
@@ -20,13 +21,13 @@ describe('createBlacklist', () => {
     const { blacklist } = create({ blacklist: { members: [{ ...BO, at: 1 }] } });
     expect(state(blacklist)).toEqual([[], false]);
     await blacklist.load();
-    await vi.waitFor(() => expect(state(blacklist)).toEqual([['13'], true]));
+    await until(() => expect(state(blacklist)).toEqual([['13'], true]));
   });
 
   test('is settled without anybody when it cannot be loaded', async () => {
     const { blacklist } = create({ blacklist: new CallError('network', 'down') });
     await expect(blacklist.load()).rejects.toThrow('down');
-    await vi.waitFor(() => expect(state(blacklist)).toEqual([[], true]));
+    await until(() => expect(state(blacklist)).toEqual([[], true]));
   });
 
   test('a change applies at once, and stays when the gateway has accepted it', async () => {
@@ -35,7 +36,7 @@ describe('createBlacklist', () => {
     const done = blacklist.change({ member: BO, blocked: true });
     expect(state(blacklist)[0]).toEqual(['13']);
     await done;
-    await vi.waitFor(() => expect(state(blacklist)).toEqual([['13'], true]));
+    await until(() => expect(state(blacklist)).toEqual([['13'], true]));
     expect(sent.at(-1)).toEqual(['blacklistUpdate', { memberId: '13', blocked: true }]);
   });
 
@@ -51,7 +52,7 @@ describe('createBlacklist', () => {
   test('another user’s begins unknown', async () => {
     const { blacklist } = create({ blacklist: { members: [{ ...BO, at: 1 }] } });
     await blacklist.load();
-    await vi.waitFor(() => expect(state(blacklist)).toEqual([['13'], true]));
+    await until(() => expect(state(blacklist)).toEqual([['13'], true]));
     useSession.setState({ token: 'b.token' });
     expect(state(blacklist)).toEqual([[], false]);
   });

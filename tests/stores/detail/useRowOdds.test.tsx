@@ -14,6 +14,7 @@ import { fakePorts } from '#tests/builders/fakePorts.ts';
 import { aLiveClient, NO_GATEWAY } from '#tests/builders/aLiveClient.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
+import { until } from '#tests/builders/until.ts';
 
 const OPEN = { maintainStatus: 0, maintainDescription: '', oddsOn: true } as const;
 let mounted: Mounted | undefined;
@@ -64,9 +65,9 @@ describe('useRowOdds', () => {
     const { rowOdds, load, watched } = await setUp([]);
     load.mockRejectedValueOnce(new Error('offline'));
     rowOdds.watch(1);
-    await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'));
+    await until(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'));
     rowOdds.watch(2);
-    await vi.waitFor(() => expect(watched()).toEqual([1, 2]));
+    await until(() => expect(watched()).toEqual([1, 2]));
   });
 });
 

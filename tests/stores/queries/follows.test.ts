@@ -4,6 +4,7 @@ import { createFollows, shownAsFollowed, type Follows, type FollowSet, type Foll
 import { createQueryClient } from '#stores/queries/queryClient.ts';
 import { useSession } from '#stores/session/session.ts';
 import { NO_FIXTURES } from '#tests/builders/aLiveClient.ts';
+import { until } from '#tests/builders/until.ts';
 
 type Call = FollowsOptions['api']['call'];
 
@@ -56,11 +57,11 @@ describe('createFollows', () => {
     });
     const { follow, cannelMatch } = follows.store.getState();
     const both = [follow(7), cannelMatch(7)];
-    await vi.waitFor(() => expect(sent.length).toBe(1));
+    await until(() => expect(sent.length).toBe(1));
     answers[0]?.();
     await both[0];
     expect(shown(follows).pending).toEqual([[7, false]]); // its own answer is still to come
-    await vi.waitFor(() => expect(sent.length).toBe(2));
+    await until(() => expect(sent.length).toBe(2));
     answers[1]?.();
     await both[1];
     expect(sent).toEqual([
@@ -133,7 +134,7 @@ describe('createFollows', () => {
     );
     const { follow } = follows.store.getState();
     const sent = [follow(7), follow(8)];
-    await vi.waitFor(() => expect(answers.length).toBe(1));
+    await until(() => expect(answers.length).toBe(1));
     useSession.setState({ token: 'a member’s' });
     expect(shown(follows)).toEqual({ pending: [], followed: [] });
     await follows.load();
@@ -149,14 +150,14 @@ describe('createFollows', () => {
     const follows = create(() => new Promise((resolve) => answers.push((ids) => resolve(followSet(ids)))));
     const { follow } = follows.store.getState();
     const sent = [follow(7), follow(8)];
-    await vi.waitFor(() => expect(answers.length).toBe(1));
+    await until(() => expect(answers.length).toBe(1));
     useSession.setState({ token: 'a.renewed' });
     expect(shown(follows).pending).toEqual([
       [7, true],
       [8, true],
     ]);
     answers[0]?.([7]);
-    await vi.waitFor(() => expect(answers.length).toBe(2));
+    await until(() => expect(answers.length).toBe(2));
     answers[1]?.([7, 8]);
     await Promise.all(sent);
     expect(shown(follows)).toEqual({ pending: [], followed: [7, 8] });

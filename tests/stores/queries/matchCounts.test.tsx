@@ -1,11 +1,12 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { LiveClientContext } from '#stores/live/liveClient.ts';
 import { useMatchCounts } from '#stores/queries/matchCounts.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
+import { untilShown } from '#tests/builders/untilShown.ts';
 import '#tests/parts/mount.tsx';
 
 const DAY = '2026-11-21';
@@ -33,10 +34,10 @@ describe('useMatchCounts', () => {
         </LiveClientContext.Provider>,
       ),
     );
-    await act(() => vi.waitFor(() => expect(delayed).toHaveLength(1)));
+    await untilShown(() => expect(delayed).toHaveLength(1));
     expect(page.textContent).toBe('unknown unknown ');
     act(() => delayed[0]?.());
-    await act(() => vi.waitFor(() => expect(page.textContent).toBe('3 3 ')));
+    await untilShown(() => expect(page.textContent).toBe('3 3 '));
     expect(requested).toEqual(['matchCount']);
   });
 });

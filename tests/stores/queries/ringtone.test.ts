@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { createQueryClient } from '#stores/queries/queryClient.ts';
 import { createRingtone, type Ringtone, type RingtoneOptions, shownSettings } from '#stores/queries/ringtone.ts';
 import { useSession } from '#stores/session/session.ts';
 import { aTestApi, No } from '#tests/builders/testApi.ts';
+import { until } from '#tests/builders/until.ts';
 
 const LOUD: RingtoneSettings = { ...RINGTONE_DEFAULTS, homeGoalSound: 2 };
 
@@ -34,7 +35,7 @@ describe('createRingtone', () => {
     const { store, load } = create(api);
     await load();
     const sent = store.getState().change({ homeGoalSound: 2 });
-    await vi.waitFor(() => expect(answer).toBeDefined());
+    await until(() => expect(answer).toBeDefined());
     useSession.setState({ token: 'a member’s' });
     expect(store.getState().isKnown).toBe(false);
     await load();
@@ -73,11 +74,11 @@ describe('createRingtone', () => {
     const { store } = create(testApi.api);
     const { change } = store.getState();
     const both = [change({ homeGoalSound: 3 }), change({ homeGoalSound: 4 })];
-    await vi.waitFor(() => expect(answers.length).toBe(1));
+    await until(() => expect(answers.length).toBe(1));
     answers[0]?.();
     await both[0];
     expect(shownSettings(store.getState()).homeGoalSound).toBe(4);
-    await vi.waitFor(() => expect(answers.length).toBe(2));
+    await until(() => expect(answers.length).toBe(2));
     answers[1]?.();
     await both[1];
     expect(store.getState()).toMatchObject({ settings: { homeGoalSound: 4 }, pending: {} });

@@ -11,6 +11,7 @@ import { resetSession } from '#stores/session/sessionActions.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { aLiveClient } from '#tests/builders/aLiveClient.ts';
+import { untilShown } from '#tests/builders/untilShown.ts';
 import '#tests/parts/mount.tsx';
 
 const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
@@ -39,7 +40,7 @@ describe('useMemberCall', () => {
     const live = aLiveClient(api);
     logIn();
     show(live, 'visible');
-    await act(() => vi.waitFor(() => expect(page.textContent).toBe('3')));
+    await untilShown(() => expect(page.textContent).toBe('3'));
     show(live, 'hidden');
     act(resetSession);
     show(live, 'visible');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { openRooms, shownRoom } from '#stores/room/openRooms.ts';
@@ -7,6 +7,7 @@ import { aRoomClient } from '#tests/builders/room/aRoomClient.ts';
 import { aMessage, aRoomPage, messagesUpTo } from '#tests/builders/room/roomEntries.ts';
 import type { RoomGateway } from '#tests/builders/room/openedRoom.ts';
 import { aNewDevice, logIn, MEMBER } from '#tests/builders/testSession.ts';
+import { until } from '#tests/builders/until.ts';
 
 const SELF = { memberId: MEMBER.memberId, nickname: MEMBER.nickname, avatar: null, isExpert: false };
 const NOBODY = { members: [] };
@@ -109,11 +110,11 @@ describe('messages of this user', () => {
     logIn();
     answers.blacklist = NOBODY;
     await open();
-    await vi.waitFor(() => expect(messages()).not.toBeNull());
+    await until(() => expect(messages()).not.toBeNull());
     answers.say = { state: 'posted', seq: 4, at: 10_000 };
     client.actions.send('  hello ');
     expect(messages()).toEqual(['m1 posted', 'm2 posted', 'hello sending']);
-    await vi.waitFor(() => expect(messages()).toEqual(['m1 posted', 'm2 posted', 'hello posted']));
+    await until(() => expect(messages()).toEqual(['m1 posted', 'm2 posted', 'hello posted']));
     const clientId = shown().messages?.at(-1)?.clientId ?? '';
     log(3, [aMessage('m3')]);
     await batch();
@@ -129,12 +130,12 @@ describe('messages of this user', () => {
     logIn();
     answers.blacklist = NOBODY;
     await open();
-    await vi.waitFor(() => expect(messages()).not.toBeNull());
+    await until(() => expect(messages()).not.toBeNull());
     streams.delay.set(30_000);
     await time.advance(31_000);
     answers.say = { state: 'posted', seq: 4, at: time.now() };
     client.actions.send('hello');
-    await vi.waitFor(() => expect(messages()?.at(-1)).toBe('hello posted'));
+    await until(() => expect(messages()?.at(-1)).toBe('hello posted'));
     const clientId = shown().messages?.at(-1)?.clientId ?? '';
     const at = time.now();
     log(3, [aMessage('m3', { at }), aMessage('hello', { clientId, author: SELF, at }), aMessage('m5', { at })]);
@@ -152,9 +153,9 @@ describe('messages of this user', () => {
     answers.blacklist = NOBODY;
     await open();
     client.actions.send('hello');
-    await vi.waitFor(() => expect(messages()?.at(-1)).toBe('hello sending'));
+    await until(() => expect(messages()?.at(-1)).toBe('hello sending'));
     logIn('b.token', { ...MEMBER, memberId: '1' });
-    await vi.waitFor(() => expect(shown().messages?.map(({ isOwn }) => isOwn)).toEqual([true, true]));
+    await until(() => expect(shown().messages?.map(({ isOwn }) => isOwn)).toEqual([true, true]));
     expect(messages()).toEqual(['m1 posted', 'm2 posted']);
   });
 
@@ -171,7 +172,7 @@ describe('messages of this user', () => {
     answers.say = { state: 'posted', seq: 4, at: time.now() };
     client.actions.send('hello');
     const at = time.now();
-    await vi.waitFor(() => expect(shown().mayWriteAt).toBe(at + 20_000));
+    await until(() => expect(shown().mayWriteAt).toBe(at + 20_000));
     expect(Math.abs(client.now() - time.now())).toBeLessThan(1_000);
     await time.advance(20_000);
     head(2, [['pace', 2, { slowSeconds: 21 }]], 1);
@@ -189,7 +190,7 @@ describe('messages of this user', () => {
     await batch();
     answers.say = { state: 'posted', seq: 4, at: time.now() };
     client.actions.send('hello');
-    await vi.waitFor(() => expect(shown().mayWriteAt).not.toBeNull());
+    await until(() => expect(shown().mayWriteAt).not.toBeNull());
     client.actions.send('too soon');
     client.actions.send('still too soon');
     expect(messages()?.slice(-2)).toEqual(['too soon failed', 'still too soon failed']);
@@ -204,10 +205,10 @@ describe('messages of this user', () => {
     await open();
     answers.say = new CallError('network', 'down');
     client.actions.send('hello');
-    await vi.waitFor(() => expect(messages()?.at(-1)).toBe('hello waiting'));
+    await until(() => expect(messages()?.at(-1)).toBe('hello waiting'));
     answers.say = { state: 'posted', seq: 4, at: 0 };
     matchStore.setState({ connection: { state: 'live', lastMessageAt: 1 } });
-    await vi.waitFor(() => expect(messages()?.at(-1)).toBe('hello posted'));
+    await until(() => expect(messages()?.at(-1)).toBe('hello posted'));
     const ids = sent.flatMap(({ name, input }) => (name === 'say' ? [JSON.stringify(input)] : []));
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { muteUntil } from '#stores/room/muteStore.ts';
@@ -7,6 +7,7 @@ import { aHead, aRoomClient } from '#tests/builders/room/aRoomClient.ts';
 import { aMessage, aRoomPage } from '#tests/builders/room/roomEntries.ts';
 import type { RoomGateway } from '#tests/builders/room/openedRoom.ts';
 import { aNewDevice, logIn, MEMBER } from '#tests/builders/testSession.ts';
+import { until } from '#tests/builders/until.ts';
 
 const BO = { memberId: '13', nickname: 'Bo', avatar: null, isExpert: false };
 const NOBODY = { members: [] };
@@ -35,7 +36,7 @@ describe('the blacklist', () => {
     await batch();
     expect(messages()).toBeNull();
     answer({ members });
-    await vi.waitFor(() => expect(messages()).toEqual(['m2 posted', 'm4 posted']));
+    await until(() => expect(messages()).toEqual(['m2 posted', 'm4 posted']));
     const texts = states.flatMap((state) => state.messages?.map(({ text }) => text) ?? []);
     expect(texts).not.toContain('bad');
     expect(texts).not.toContain('worse');
@@ -46,7 +47,7 @@ describe('the blacklist', () => {
     logIn();
     answers.blacklist = new CallError('network', 'down');
     await open();
-    await vi.waitFor(() => expect(messages()).toEqual(['m1 posted', 'm2 posted']));
+    await until(() => expect(messages()).toEqual(['m1 posted', 'm2 posted']));
   });
 
   test('changes at once, and back when the gateway refuses', async () => {
@@ -56,7 +57,7 @@ describe('the blacklist', () => {
     logIn();
     answers.blacklist = NOBODY;
     await open();
-    await vi.waitFor(() => expect(messages()).toHaveLength(2));
+    await until(() => expect(messages()).toHaveLength(2));
     answers.blacklistUpdate = {};
     const blocking = client.actions.block('13', true);
     expect(messages()).toEqual(['m2 posted']);
@@ -67,7 +68,7 @@ describe('the blacklist', () => {
     const unblocking = client.actions.block('13', false);
     expect(messages()).toEqual(['bad posted', 'm2 posted']);
     await expect(unblocking).rejects.toThrow('no');
-    await vi.waitFor(() => expect(messages()).toEqual(['m2 posted']));
+    await until(() => expect(messages()).toEqual(['m2 posted']));
   });
 
   test('of nobody is loaded while nobody is logged in', async () => {
@@ -85,11 +86,11 @@ describe('user info', () => {
     answers.appMember = new CallError('403', 'Not now.');
     await open();
     const requests = (): number => sent.filter(({ name }) => name === 'appMember').length;
-    await vi.waitFor(() => expect(requests()).toBe(1));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await until(() => expect(requests()).toBe(1));
+    await until(() => expect(queryClient.isFetching()).toBe(0));
     answers.appMember = MEMBER;
     for (const state of ['offline', 'live'] as const) matchStore.setState(({ connection }) => ({ connection: { ...connection, state } }));
-    await vi.waitFor(() => expect(useSession.getState().member).toEqual(MEMBER));
+    await until(() => expect(useSession.getState().member).toEqual(MEMBER));
     expect(requests()).toBe(2);
   });
 });
@@ -104,7 +105,7 @@ describe('a mute', () => {
     answers.roomHead = aHead({ until: 9_000, reason: 'insults' });
     muteUntil(9_000);
     expect(shown().mute).toEqual({ until: 9_000, reason: '' });
-    await vi.waitFor(() => expect(shown().mute).toEqual({ until: 9_000, reason: 'insults' }));
+    await until(() => expect(shown().mute).toEqual({ until: 9_000, reason: 'insults' }));
     muteUntil(0);
     expect(shown().mute).toBeNull();
   });
@@ -115,11 +116,11 @@ describe('a mute', () => {
     answers.blacklist = NOBODY;
     answers.roomHead = aHead({ until: 9_000, reason: 'spam' });
     await open();
-    await vi.waitFor(() => expect(shown().mute).toEqual({ until: 9_000, reason: 'spam' }));
+    await until(() => expect(shown().mute).toEqual({ until: 9_000, reason: 'spam' }));
     answers.roomHead = aHead({ until: 99_000, reason: 'more spam' });
     answers.say = new CallError('403', 'You are muted until Friday.');
     client.actions.send('hello');
-    await vi.waitFor(() => expect(shown().mute?.until).toBe(99_000));
+    await until(() => expect(shown().mute?.until).toBe(99_000));
     expect(messages()?.at(-1)).toBe('hello failed');
     expect(shown().messages?.at(-1)?.send).toMatchObject({ failure: { error: '403', message: 'You are muted until Friday.' } });
   });
@@ -129,7 +130,7 @@ describe('a mute', () => {
     logIn();
     answers.roomHead = aHead({ until: 9_000, reason: 'spam' });
     await open();
-    await vi.waitFor(() => expect(shown().mute).not.toBeNull());
+    await until(() => expect(shown().mute).not.toBeNull());
     delete answers.roomHead;
     logIn('b.token');
     expect(shown().mute).toBeNull();

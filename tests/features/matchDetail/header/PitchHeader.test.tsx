@@ -13,6 +13,7 @@ import { aTable } from '#tests/builders/detail/aTable.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
 import { knownMatches, pass } from '#tests/features/showScreen.tsx';
 import { showMatch, stubPage } from '#tests/features/matchDetail/showMatch.tsx';
+import { untilShown } from '#tests/builders/untilShown.ts';
 
 const MINUTE = 60_000;
 const TEAMS = { 101: ['Northwick', 'Eastholm'], 201: ['Bears', 'Hawks'] } as const;
@@ -111,7 +112,7 @@ describe('PitchHeader of a football match', () => {
       teamRank: () => aTable({ 1: 3, 2: 7 }),
       matchDataStats: () => ({ statistics: null, trend: null, views: 10_001 }),
     });
-    await act(() => vi.waitFor(() => expect(texts('.side.first > span:not(.name)')[0]).toBe('Home · 3rd')));
+    await untilShown(() => expect(texts('.side.first > span:not(.name)')[0]).toBe('Home · 3rd'));
     expect(texts('.cards b')).toEqual(['2', '1']);
     expect(place()).toEqual(['Premier', '9999+ views']);
     act(() => {

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import OddsChanges from '#features/matchDetail/odds/OddsChanges.tsx';
 import { openDetails, shownDetail } from '#stores/detail/openDetails.ts';
 import { setClock } from '#parts/text/serverClock.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { anOddsLine, aPoint, inPlay } from '#tests/builders/detail/odds.ts';
+import { until } from '#tests/builders/until.ts';
 import { historyOf, ID, showOdds } from './showOdds.tsx';
 
 const MINUTE_MS = 60_000;
@@ -93,15 +94,15 @@ describe('OddsChanges', () => {
 
   test('says that the gateway does not have the match of a link', async () => {
     shown = await showOdds(<OddsChanges />, { row: ROW, path: '/en-US/match/555/change/handicap', answers: { match: null } });
-    await vi.waitFor(() => expect(shown?.page.textContent).toContain('Match not found'));
+    await until(() => expect(shown?.page.textContent).toContain('Match not found'));
   });
 
   test('offers to load a history again that has failed', async () => {
     const { page, calls } = await open('handicap?company=3', {});
-    await vi.waitFor(() => expect(page.querySelector('[role="alert"]')?.textContent).toContain('The odds did not load'));
+    await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toContain('The odds did not load'));
     const before = calls.length;
     await act(async () => page.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    await until(() => expect(calls.length).toBeGreaterThan(before));
   });
 });
 
@@ -113,7 +114,7 @@ async function open(address: string, answers = historyOf(POINTS)) {
     anOddsLine({ company: 22, name: 'Pinnacle' }),
     anOddsLine({ company: 22, name: 'Pinnacle', market: 'total' }),
   ]);
-  if (Object.hasOwn(answers, 'oddsChangeList')) await vi.waitFor(() => expect(page.querySelector('.changes')).not.toBeNull());
+  if (Object.hasOwn(answers, 'oddsChangeList')) await until(() => expect(page.querySelector('.changes')).not.toBeNull());
   return shown;
 }
 

@@ -8,6 +8,7 @@ import { setClock } from '#parts/text/serverClock.ts';
 import { oddsPreferences } from '#stores/preferences/oddsPreferences.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { anOddsLine, aPoint, inPlay } from '#tests/builders/detail/odds.ts';
+import { until } from '#tests/builders/until.ts';
 import { historyOf, ID, showOdds, type ShownOdds } from './showOdds.tsx';
 
 let shown: Awaited<ReturnType<typeof showOdds>> | undefined;
@@ -36,14 +37,14 @@ describe('OddsTab', () => {
   test('shows the gateway’s list while the channel cannot be reached, else an error that can be retried', async () => {
     const first = await open({ answers: { companyOddsList: { lines: [anOddsLine({ name: 'Sbobet' })] } } });
     await first.setDetail({ failure: 'unreachable' });
-    await vi.waitFor(() => expect(cellsOf(first.page)[0]).toContain('Sbobet'));
+    await until(() => expect(cellsOf(first.page)[0]).toContain('Sbobet'));
     first.close();
     const { page, setDetail, calls } = await open();
     await setDetail({ failure: 'unreachable' });
-    await vi.waitFor(() => expect(page.querySelector('[role="alert"]')?.textContent).toContain('The odds did not load'));
+    await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toContain('The odds did not load'));
     const before = calls.filter((name) => name === 'companyOddsList').length;
     act(() => page.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
-    await vi.waitFor(() => expect(calls.filter((name) => name === 'companyOddsList').length).toBeGreaterThan(before));
+    await until(() => expect(calls.filter((name) => name === 'companyOddsList').length).toBeGreaterThan(before));
   });
 
   test('says up to when prices are true while the connection is lost', async () => {
@@ -78,7 +79,7 @@ describe('OddsTab', () => {
     const answers = { changeOddsStats: { markets: [{ market: 'handicap', home: counts, away: { ...counts, up: 0 } }] } };
     const { page, setLines } = await open({ answers });
     await setLines([anOddsLine()]);
-    await vi.waitFor(() =>
+    await until(() =>
       expect([...page.querySelectorAll('.movement-strip p')].map((one) => one.getAttribute('aria-label'))).toEqual([
         'Home: 3 up, 1 level, 2 down',
         'Away: 0 up, 1 level, 2 down',
@@ -201,15 +202,15 @@ describe('the chart of the chosen company', () => {
   test('is the first company’s until another is chosen', async () => {
     const { page, setLines } = await open({ answers: historyOf(points) });
     await setLines([anOddsLine(), anOddsLine({ company: 22, name: 'Pinnacle' })]);
-    await vi.waitFor(() => expect(page.querySelector('figure')?.getAttribute('aria-label')).toBe('Crown over time'));
+    await until(() => expect(page.querySelector('figure')?.getAttribute('aria-label')).toBe('Crown over time'));
     await act(async () => page.querySelectorAll<HTMLButtonElement>('.odds-table button')[1]?.click());
-    await vi.waitFor(() => expect(page.querySelector('figure')?.getAttribute('aria-label')).toBe('Pinnacle over time'));
+    await until(() => expect(page.querySelector('figure')?.getAttribute('aria-label')).toBe('Pinnacle over time'));
   });
 
   test('grows with the prices of the channel and is a table for screen readers', async () => {
     const { page, setLines } = await open({ answers: historyOf(points) });
     await setLines([anOddsLine({ instant: inPlay(20, { home: 1.9, away: 1.98 }) })]);
-    await vi.waitFor(() => expect(page.querySelector('figure table')).not.toBeNull());
+    await until(() => expect(page.querySelector('figure table')).not.toBeNull());
     expect([...page.querySelectorAll('figure tbody tr')].map((one) => [...one.children].map((cell) => cell.textContent))).toEqual([
       ['15:00', '-0.5', 'Home 1.90', 'Away 1.98'],
       ["15:10 · 10'", '-0.5', 'Home 1.86', 'Away 2.02'],

@@ -12,6 +12,7 @@ import { aStanceDetail, CONTENT } from '#tests/builders/aStanceDetail.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import { settle } from '#tests/features/matchDetail/showTab.tsx';
 import { showStance } from '#tests/features/stances/showStance.tsx';
+import { untilShown } from '#tests/builders/untilShown.ts';
 
 vi.mock('#i18n/setup.ts', () => ({ loadNamespaces: () => Promise.resolve() }));
 
@@ -62,7 +63,7 @@ async function shown({ balance = 100, answers = [BOUGHT], stance }: Given = {}) 
     ...page,
     async openSheet() {
       await page.press('Buy');
-      await act(() => vi.waitFor(() => expect(sheet()).not.toBe('')));
+      await untilShown(() => expect(sheet()).not.toBe(''));
       await settle();
     },
     async pay(name: RegExp = /^(Pay|Try again)/) {
@@ -93,7 +94,7 @@ describe('a purchase', () => {
     expect(sent).toEqual([]);
     await pay();
     expect(sent).toEqual([{ input: { articleId: 75, price: 18 }, key: expect.any(String) }]);
-    await act(() => vi.waitFor(() => expect(page.textContent).toContain(CONTENT.slice(0, 20))));
+    await untilShown(() => expect(page.textContent).toContain(CONTENT.slice(0, 20)));
     expect(page.querySelector('.stance-dock')).toBeNull();
     expect(useToasts.getState().messages.flatMap(({ lines }) => lines)).toEqual(['Bought. The pick is open']);
     close();
@@ -117,7 +118,7 @@ describe('a purchase', () => {
       logIn();
       closeAuth('entered');
     });
-    await act(() => vi.waitFor(() => expect(sheet()).toContain('Buy this pick')));
+    await untilShown(() => expect(sheet()).toContain('Buy this pick'));
     expect(sent).toEqual([]);
     close();
   });
@@ -183,7 +184,7 @@ describe('a purchase', () => {
     expect(sheet()).toContain('8 coins short');
     await act(async () => document.querySelector<HTMLElement>('[role="checkbox"]')?.click());
     await act(async () => button(/^Buy coins for/).click());
-    await act(() => vi.waitFor(() => expect(router.state.location.pathname).toBe('/en-US/account/recharge/sandbox/1234567890')));
+    await untilShown(() => expect(router.state.location.pathname).toBe('/en-US/account/recharge/sandbox/1234567890'));
     expect(rechargeReturn()).toEqual({ path: '/en-US/expert/article/75/2', title: aStanceDetail().title, price: 18 });
     close();
   });

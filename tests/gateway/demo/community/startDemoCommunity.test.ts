@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/calls.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { deleteDemoPosts } from '#gateway/community/deletePosts.ts';
@@ -19,6 +19,7 @@ import { roomUsers } from '#tests/builders/chat/roomUsers.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { startSimulatedFeed } from '#tests/builders/startSimulatedFeed.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
+import { until } from '#tests/builders/until.ts';
 
 const CALENDAR = { seed: 7, matches: 24 };
 const DAY_MS = 86_400_000;
@@ -113,7 +114,7 @@ describe('the community of a demo', () => {
         await gateway.time.advance(MINUTE_MS);
         await new Promise((resolve) => setImmediate(resolve));
       }
-      await vi.waitFor(async () => expect((await counts())[1]).toBeGreaterThan(before));
+      await until(async () => expect((await counts())[1]).toBeGreaterThan(before));
     },
     FIRST_START_MS,
   );

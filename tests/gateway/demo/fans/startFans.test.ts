@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus } from '#contract/match/football.ts';
 import { mulberry32 } from '#contract/match/mulberry32.ts';
 import { startFans } from '#gateway/demo/fans/startFans.ts';
@@ -11,6 +11,7 @@ import { incidentsOf } from '#tests/builders/detail/sourceDocuments.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
+import { until } from '#tests/builders/until.ts';
 
 const MINUTE = 60_000;
 
@@ -42,7 +43,7 @@ describe('startFans', () => {
   test('lets them talk in a watched room, more of them after a goal, and ends', async () => {
     await start();
     await minutes(6);
-    await vi.waitFor(() => expect(watcher.texts.length).toBeGreaterThan(1));
+    await until(() => expect(watcher.texts.length).toBeGreaterThan(1));
     const before = watcher.texts.length;
     await gateway.sink.states([
       aState('a', {
@@ -53,7 +54,7 @@ describe('startFans', () => {
     ]);
     await gateway.sink.documents([incidentsOf('a', [aGoal({ minute: { minute: 7, added: 0 } })])]);
     await minutes(1);
-    await vi.waitFor(() => expect(watcher.texts.length).toBeGreaterThan(before + 1));
+    await until(() => expect(watcher.texts.length).toBeGreaterThan(before + 1));
     stop?.();
     const room = await gateway.services.rooms.open({ tenant: 'VNWOS', matchId: id });
     await room?.inOrder(() => Promise.resolve()); // what they typed before is stored

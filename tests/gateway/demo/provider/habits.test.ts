@@ -41,7 +41,7 @@ describe('a day of polls', () => {
   beforeAll(async () => {
     bad = await watchDay(BAD_HABITS);
     none = await watchDay(NO_HABITS);
-  }, 240_000);
+  });
 
   test.each(HABITS)('with bad habits shows: %s', (habit) => {
     expect(bad[habit]).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { memoryPollStore } from '#gateway/feed/provider/memoryPollStore.ts';
 import type { ProviderEvent } from '#gateway/feed/provider/providerEvent.ts';
 import { createThesportsSource } from '#gateway/feed/thesports/createThesportsSource.ts';
@@ -6,6 +6,7 @@ import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aBroker, type Broker, BROKER_SECRET, BROKER_USER, subscribed } from '#tests/builders/provider/aBroker.ts';
 import { TestTime } from '#tests/builders/testTime.ts';
 import { aFixtureRow, answer, aScore } from '#tests/gateway/feed/thesports/aTheSports.ts';
+import { until } from '#tests/builders/until.ts';
 
 const TOPIC = 'thesports/football/match/v1';
 const NOW = KICKOFF + 600_000;
@@ -17,7 +18,6 @@ const EXTRA = {
     { id: 't2', name: 'Eastholm' },
   ],
 };
-const within = { timeout: 10_000 };
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -44,7 +44,7 @@ async function aSource(deliver: Deliver) {
   const push = source.openPush({ url: broker.url, user: BROKER_USER, secret: BROKER_SECRET }, { ...context, deliver });
   open.push(() => push.stop());
   await isSubscribed;
-  await vi.waitFor(() => expect(push.health().isConnected).toBe(true), within);
+  await until(() => expect(push.health().isConnected).toBe(true));
   const announce = () =>
     jobs()
       .find(({ key }) => key === `football/match/diary/${DAY}`)
@@ -61,7 +61,7 @@ describe('createThesportsSource', () => {
     const source = await aSource(async (...delivery) => void delivered.push(delivery));
     source.announce();
     await source.score(1);
-    await vi.waitFor(() => expect(delivered).toHaveLength(1), within);
+    await until(() => expect(delivered).toHaveLength(1));
     expect(delivered[0]).toMatchObject([[{ kind: 'state', sourceId: 'ts:f:m:m1', body: { score: { home: 1, away: 0 } } }], NOW]);
     expect(source.push.health()).toEqual({ isConnected: true, lastMessageAt: NOW });
     expect(source.alone).toBeLessThan(source.everyMs());
@@ -83,15 +83,15 @@ describe('createThesportsSource', () => {
     });
     source.announce();
     for (const goals of [1, 2, 3]) await source.score(goals);
-    await vi.waitFor(() => expect(begun).toEqual([1]), within);
+    await until(() => expect(begun).toEqual([1]));
     for (const goals of [2, 3]) {
       await new Promise((resolve) => setTimeout(resolve, 20));
       releases.shift()?.();
-      await vi.waitFor(() => expect(begun).toHaveLength(goals), within);
+      await until(() => expect(begun).toHaveLength(goals));
     }
     let isStopped = false;
     const stopping = source.push.stop().then(() => void (isStopped = true));
-    await vi.waitFor(() => expect(source.push.health().isConnected).toBe(false), within);
+    await until(() => expect(source.push.health().isConnected).toBe(false));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(isStopped).toBe(false);
     releases.shift()?.();
@@ -111,7 +111,7 @@ describe('createThesportsSource', () => {
     source.announce();
     await source.score(1);
     await source.score(2);
-    await vi.waitFor(() => expect(stored).toEqual([2]), within);
+    await until(() => expect(stored).toEqual([2]));
     expect(source.reports).toEqual(['a push was not stored: the database is away']);
   });
 

@@ -85,7 +85,7 @@ onDatabase('createLogos', (database) => {
     let send: (image: Buffer) => void = () => undefined;
     answer = () => new Promise((resolve) => (send = resolve));
     const opened = logos.open(ID, 64);
-    await expect.poll(() => fetches, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => fetches).toBe(1);
     await wait(5_000);
     expect(await opened).toBeNull();
     send(await aPng());

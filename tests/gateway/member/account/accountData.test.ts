@@ -13,6 +13,7 @@ import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { grant } from '#tests/builders/ledger.ts';
 import { storeExpert } from '#tests/builders/storedExperts.ts';
 import { settle } from '#tests/builders/testTime.ts';
+import { until } from '#tests/builders/until.ts';
 
 const PHONE = PHONES['vi-VN'];
 const TENANT = 'VNWOS';
@@ -52,7 +53,7 @@ onDatabase('accountData', (database) => {
       await settle();
       expect(await nicknameOf(id)).toMatch(/^Fan/);
       await gateway.time.advance(HOUR_MS);
-      await vi.waitFor(async () => expect(await nicknameOf(id)).toBe('Người dùng đã xóa'));
+      await until(async () => expect(await nicknameOf(id)).toBe('Người dùng đã xóa'));
     });
 
     test('asked for twice keeps its first time', async () => {

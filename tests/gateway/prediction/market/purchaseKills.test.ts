@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder, openPostgres } from '#gateway/db/open.ts';
 import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';
@@ -11,6 +11,7 @@ import { BOUGHT, NOT_BOUGHT, purchaseState } from '#tests/builders/purchaseState
 import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 import { steppedPurchase } from '#tests/builders/steppedPurchase.ts';
 import { storedBuyer } from '#tests/builders/storedBuyer.ts';
+import { until } from '#tests/builders/until.ts';
 
 /** `npm run test:faults` kills at each step, several times. */
 const ROUNDS = process.env['TOUCHLINE_FULL_FIGURES'] === '1' ? 3 : 0;
@@ -69,7 +70,7 @@ async function inside<Result>(place: string, work: (db: Opened['db']) => Promise
 
 /** Postgres may take a moment to notice that the process that has its lock is gone. */
 async function openWhenFree(address: string): Promise<Opened> {
-  return vi.waitFor(() => openPostgres(address), { timeout: 30_000, interval: 200 });
+  return until(() => openPostgres(address), 200);
 }
 
 async function killed(

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { connectPush, type Push, type PushOptions } from '#gateway/feed/thesports/push/connectPush.ts';
 import {
   aBroker as startBroker,
@@ -7,6 +7,7 @@ import {
   BROKER_USER as USER,
   subscribed,
 } from '#tests/builders/provider/aBroker.ts';
+import { until } from '#tests/builders/until.ts';
 
 const TOPIC = 'thesports/football/match/v1';
 
@@ -39,8 +40,6 @@ function aPush(given: Partial<PushOptions> & Pick<PushOptions, 'url'>) {
   return { push, messages, reports };
 }
 
-const within = { timeout: 10_000 };
-
 describe('connectPush', () => {
   test('hands on messages in order with the time of their receipt', async () => {
     const broker = await aBroker();
@@ -49,7 +48,7 @@ describe('connectPush', () => {
     await isSubscribed;
     for (const text of ['[1]', '[2]', '[3]']) await broker.publish(TOPIC, text);
     await broker.publish('something/else', '[4]');
-    await vi.waitFor(() => expect(messages).toHaveLength(3), within);
+    await until(() => expect(messages).toHaveLength(3));
     expect(messages.map(([sport, text]) => [sport, text])).toEqual([
       ['football', '[1]'],
       ['football', '[2]'],
@@ -65,25 +64,25 @@ describe('connectPush', () => {
     const { push, messages, reports } = aPush({ url: first.url });
     await isSubscribed;
     await first.close();
-    await vi.waitFor(() => expect(push.isConnected).toBe(false), within);
+    await until(() => expect(push.isConnected).toBe(false));
     const second = await aBroker(Number(new URL(first.url).port));
     await subscribed(second);
     await second.publish(TOPIC, '[5]');
-    await vi.waitFor(() => expect(messages.map(([, text]) => text)).toEqual(['[5]']), within);
+    await until(() => expect(messages.map(([, text]) => text)).toEqual(['[5]']));
     expect(reports.filter((report) => report.includes('polls go on alone'))).toHaveLength(1);
   });
 
   test('a refused account is reported without user and secret', async () => {
     const broker = await aBroker();
     const { push, reports } = aPush({ url: broker.url, secret: 'wrong-secret-of-somebody' });
-    await vi.waitFor(() => expect(reports).not.toEqual([]), within);
+    await until(() => expect(reports).not.toEqual([]));
     expect(push.isConnected).toBe(false);
     expect(reports.join('\n')).not.toMatch(/secret-of|an-operator/);
   });
 
   test('an error that names the secret is reported without it, and is otherwise whole', async () => {
     const { reports } = aPush({ url: 'ws://planted-secret.invalid/mqtt', user: 'add', secret: 'planted-secret' });
-    await vi.waitFor(() => expect(reports).not.toEqual([]), within);
+    await until(() => expect(reports).not.toEqual([]));
     expect(reports.join('\n')).toMatch(/getaddrinfo E[A-Z_]+ \*\*\*\.invalid/);
   });
 
@@ -91,7 +90,7 @@ describe('connectPush', () => {
     const broker = await aBroker();
     broker.aedes.authorizeSubscribe = (_, subscription, done) => done(null, subscription.topic === TOPIC ? null : subscription);
     const { push, reports } = aPush({ url: broker.url });
-    await vi.waitFor(() => expect(reports).toEqual(['the push of football is refused: it comes by polls only']), within);
+    await until(() => expect(reports).toEqual(['the push of football is refused: it comes by polls only']));
     expect(push.isConnected).toBe(true);
   });
 
