@@ -192,6 +192,11 @@ describe('layers', () => {
     ).toEqual([]);
   });
 
+  test('waits in unit tests with the patience of a busy machine', () => {
+    const file = plant('tests', 'impatient', "import { vi } from 'vitest';\nawait vi.waitFor(() => true);\n");
+    expect(lint([file]).filter((line) => line.includes('no-restricted-properties'))).toHaveLength(1);
+  });
+
   test('exports no Subject', () => {
     expect(found(/export const \w+\$? = new \w*Subject/, ['streams', 'src'])).toEqual([]);
   });

@@ -8,5 +8,6 @@ const PATIENCE_MS = 180_000;
  * error after three minutes.
  */
 export function until<Result>(check: () => Result | Promise<Result>, intervalMs = 50): Promise<Result> {
+  // oxlint-disable-next-line no-restricted-properties -- the one place for it
   return vi.waitFor(check, { timeout: PATIENCE_MS, interval: intervalMs });
 }

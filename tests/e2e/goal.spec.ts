@@ -2,7 +2,8 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { resetSoundCounts, soundCountsOf, spyOnSound, untilSoundLoaded } from './soundSpy.ts';
 import { startScriptedMatch, type ScriptedMatch } from './scriptedMatch.ts';
-import { connectionButton, matchRow, receipts, rowButton } from './locators.ts';
+import { connectionButton, matchRow, receipts } from './locators.ts';
+import { recordShown, shownOn } from './shownBriefly.ts';
 
 let match: ScriptedMatch;
 
@@ -15,6 +16,7 @@ test.afterEach(() => match.app.stop());
 test.describe('goal alerts', () => {
   test('flashes, sounds and vibrates exactly once for a followed goal, with two tabs open', async ({ context }) => {
     await context.addInitScript(spyOnSound);
+    await recordShown(context);
     const first = await context.newPage();
     await first.goto(`${match.app.address}/en-US/match`);
     const row = matchRow(first, /Northwick/);
@@ -26,12 +28,9 @@ test.describe('goal alerts', () => {
     await resetSoundCounts(first);
 
     await match.goal('away');
-    // All at once: flash and toast leave after four seconds.
-    await Promise.all([
-      expect(row.getByRole('button').first()).toHaveAccessibleName(/just scored/),
-      expect(first.getByText(/Goal, Eastholm · 1\d′/)).toBeVisible(),
-      expect.poll(() => soundCountsOf(first, second)).toEqual({ sounds: 1, vibrations: 1 }),
-    ]);
+    await untilShown(first, /Eastholm just scored/);
+    await untilShown(first, /Goal, Eastholm · 1\d′/);
+    await expect.poll(() => soundCountsOf(first, second)).toEqual({ sounds: 1, vibrations: 1 });
     await expect(row.getByRole('button').first()).toHaveAccessibleName(/Eastholm 1/);
     await expect(first.getByText('Goal sound is on')).toBeHidden(); // a few seconds later nothing was added
     expect(await soundCountsOf(first, second)).toEqual({ sounds: 1, vibrations: 1 });
@@ -43,6 +42,7 @@ test.describe('goal alerts', () => {
 
   test('stays silent when the gateway restarts, and sounds once for the goal after it', async ({ context, page }) => {
     await context.addInitScript(spyOnSound);
+    await recordShown(context);
     await page.goto(`${match.app.address}/en-US/match`);
     await followWithSound(page);
     await resetSoundCounts(page);
@@ -52,12 +52,13 @@ test.describe('goal alerts', () => {
     await expect(connectionButton(page, 'live')).toBeVisible();
     expect((await soundCountsOf(page)).sounds).toBe(0);
     await match.goal('away');
-    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/just scored/);
+    await untilShown(page, /Eastholm just scored/);
     await expect.poll(async () => (await soundCountsOf(page)).sounds).toBe(1);
   });
 
   test('flashes without sound for a goal of a match that is not followed', async ({ context, page }) => {
     await context.addInitScript(spyOnSound);
+    await recordShown(context);
     await page.goto(`${match.app.address}/en-US/match/ringtone`);
     await page.getByRole('switch', { name: 'Sound' }).click();
     await expect(page.getByRole('heading', { name: 'Sound is ready' })).toBeVisible();
@@ -66,7 +67,7 @@ test.describe('goal alerts', () => {
     await expect(matchRow(page, /Northwick/)).toBeVisible();
     await expect(connectionButton(page, 'live')).toBeVisible();
     await match.goal('away');
-    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/just scored/);
+    await untilShown(page, /Eastholm just scored/);
     expect(await soundCountsOf(page)).toEqual({ sounds: 0, vibrations: 0 });
   });
 
@@ -77,6 +78,7 @@ test.describe('goal alerts', () => {
     });
     const context = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await context.addInitScript(spyOnSound);
+    await recordShown(context);
     const address = match.app.address.replace('localhost', 'touchline.home');
     const page = await context.newPage();
     await page.goto(`${address}/en-US/match`);
@@ -87,11 +89,15 @@ test.describe('goal alerts', () => {
     await expect(connectionButton(other, 'live')).toBeVisible();
     await resetSoundCounts(page);
     await match.goal('away');
-    await expect(rowButton(page, /Northwick/)).toHaveAccessibleName(/just scored/);
+    await untilShown(page, /Eastholm just scored/);
     await expect.poll(async () => (await soundCountsOf(page, other)).sounds).toBe(1);
     await browser.close();
   });
 });
+
+async function untilShown(page: Page, text: RegExp): Promise<void> {
+  await expect.poll(() => shownOn(page)).toContainEqual(expect.stringMatching(text));
+}
 
 /** Follows the match and turns the sound on. */
 async function followWithSound(page: Page): Promise<void> {

@@ -7,11 +7,12 @@ import { rowButton } from './locators.ts';
 
 let app: Touchline;
 
-test.beforeAll(async () => {
+// For each test: the goals end four minutes after the start.
+test.beforeEach(async () => {
   app = await startRecordedMatchDay();
 });
 
-test.afterAll(() => app.stop());
+test.afterEach(() => app.stop());
 
 test.describe('goals in play', () => {
   test('shows a goal later on a screen with a delay of ten seconds', async ({ browser, page: now }) => {

@@ -78,9 +78,10 @@ onBothDatabases('createMemberMessages', (database) => {
 
   test('a message is read once, and its member’s count is notified when it changes', async () => {
     const [, second = 0, third = 0] = [await send(ana), await send(ana), await send(ana)];
+    await expect.poll(() => changed).toHaveLength(3); // counts that are read at once come in any order
     await messages.markRead('VNWOS', ana, second, false);
     expect(await readOf(ana)).toEqual([false, true, false]);
-    await expect.poll(() => changed).toHaveLength(4); // three were sent, one was read
+    await expect.poll(() => changed).toHaveLength(4);
     expect(changed.at(-1)).toEqual(['VNWOS', ana, 2]);
     await messages.markRead('VNWOS', ana, second, false);
     await messages.markRead('VNWOS', ana, third + 1_000, false);

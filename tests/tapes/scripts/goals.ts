@@ -1,21 +1,23 @@
 import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 
-/** A followed match in its 20th minute, ten seconds after the boards came. */
+/** A followed match in its 20th minute, `after` seconds after the boards came. */
 export function watched(
   given: ConstructorParameters<typeof ScriptedFootball>[1] = {},
   options: ConstructorParameters<typeof Script>[0] = {},
+  after = 10,
 ) {
   const script = new Script(options);
   const match = new ScriptedFootball(script, given);
   script.follow(match);
   script.opens();
-  script.wait(10);
+  script.wait(after);
   return { script, match };
 }
 
-export function goal(): Script {
-  const { script, match } = watched();
+/** A goal `after` seconds after the boards came. */
+export function goal(after?: number): Script {
+  const { script, match } = watched({}, {}, after);
   match.scores('home');
   script.wait(15);
   return script;
