@@ -18,10 +18,15 @@ describe('unitFailures', () => {
           ],
         },
         { name: resolve('tests/b.test.ts'), status: 'failed', message: 'b is not defined', assertionResults: [] },
+        { name: resolve('tests/hook.test.ts'), status: 'failed', message: '', assertionResults: [] },
         { name: resolve('tests/c.test.ts'), status: 'passed', message: '', assertionResults: [] },
       ],
     };
-    expect(unitFailures(report)).toEqual(['tests/a.test.ts › a fails: expected 1 to be 2', 'tests/b.test.ts: b is not defined']);
+    expect(unitFailures(report)).toEqual([
+      'tests/a.test.ts › a fails: expected 1 to be 2',
+      'tests/b.test.ts: b is not defined',
+      'tests/hook.test.ts: it did not load, or a hook failed',
+    ]);
   });
 });
 

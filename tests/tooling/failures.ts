@@ -32,12 +32,15 @@ interface PageSuite {
   }[];
 }
 
-/** Returns a line for each failed unit test and each file that did not load: where, what, and the first line of the reason. */
+/**
+ * Returns a line for each failed unit test and each file that did not load or whose hook failed, which the report does not tell apart: where,
+ * what, and the first line of the reason.
+ */
 export function unitFailures({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('', name);
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [line([file], message)] : [];
+    if (failed.length === 0) return status === 'failed' ? [line([file], message || 'it did not load, or a hook failed')] : [];
     return failed.map(({ fullName, failureMessages }) => line([file, fullName], failureMessages?.[0]));
   });
 }

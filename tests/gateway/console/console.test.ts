@@ -22,7 +22,7 @@ import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 /** 1,000 in `npm run test:faults`. */
 const ROUNDS = process.env['TOUCHLINE_FULL_FIGURES'] === '1' ? 1_000 : 50;
 /** A round takes half a second on a machine that does nothing else. */
-const ROUNDS_MS = 180_000 + ROUNDS * 1_500;
+const ROUNDS_MS = 600_000 + ROUNDS * 1_500;
 const REJECTED = { act: 'reject', reason: 'empty' } as const;
 
 onDatabase('the console', (database) => {

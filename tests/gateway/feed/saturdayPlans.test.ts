@@ -18,7 +18,7 @@ const SATURDAY = Date.UTC(2026, 10, 21);
 const DAY = SATURDAY / (24 * HOUR_MS);
 const [FIRST_HOUR, LAST_HOUR] = IS_FULL ? [0, 29] : [12, 20];
 const REGIONS = IS_FULL ? 8 : 1;
-const LIMIT_MS = IS_FULL ? 3_600_000 : 240_000;
+const LIMIT_MS = 3_600_000;
 const WATCHED = { football: 3, basketball: 2 } as const;
 
 interface PlanCase {

@@ -24,7 +24,6 @@ import { until } from '#tests/builders/until.ts';
 const CALENDAR = { seed: 7, matches: 24 };
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-const FIRST_START_MS = 120_000;
 
 /** Steps of one demo, in order. */
 describe('the community of a demo', () => {
@@ -38,7 +37,7 @@ describe('the community of a demo', () => {
     feed = await startSimulatedFeed(gateway, CALENDAR);
     await createDemoMembers(database.db, gateway.services.memberServices.members);
     await start();
-  }, FIRST_START_MS);
+  });
   afterAll(async () => {
     await life?.close();
     await feed.stop();
@@ -95,29 +94,21 @@ describe('the community of a demo', () => {
     }
   });
 
-  test(
-    'starting again on the same data repeats nothing',
-    async () => {
-      await life?.close();
-      const before = await counts();
-      await start();
-      expect(await counts()).toEqual(before);
-    },
-    FIRST_START_MS,
-  );
+  test('starting again on the same data repeats nothing', async () => {
+    await life?.close();
+    const before = await counts();
+    await start();
+    expect(await counts()).toEqual(before);
+  });
 
-  test(
-    'then they write as time passes',
-    async () => {
-      const before = (await counts())[1] ?? 0;
-      for (let minute = 0; minute < 90; minute += 1) {
-        await gateway.time.advance(MINUTE_MS);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      await until(async () => expect((await counts())[1]).toBeGreaterThan(before));
-    },
-    FIRST_START_MS,
-  );
+  test('then they write as time passes', async () => {
+    const before = (await counts())[1] ?? 0;
+    for (let minute = 0; minute < 90; minute += 1) {
+      await gateway.time.advance(MINUTE_MS);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await until(async () => expect((await counts())[1]).toBeGreaterThan(before));
+  });
 
   test('posts older than a week are deleted with all that belongs to them', async () => {
     await life?.close();
@@ -135,18 +126,14 @@ describe('the community of a demo', () => {
     expect(shown.filter(({ releasedAt }) => releasedAt === null)).toEqual([]);
   });
 
-  test(
-    'a gateway that is no demo deletes all that demo members posted',
-    async () => {
-      const { db } = database;
-      await start();
-      await life?.close();
-      expect(await db.$count(posts)).toBeGreaterThan(0);
-      await deleteDemoPosts(db, gateway.services.community.publishing.images);
-      expect([await db.$count(posts), await db.$count(comments), await db.$count(likes)]).toEqual([0, 0, 0]);
-    },
-    FIRST_START_MS,
-  );
+  test('a gateway that is no demo deletes all that demo members posted', async () => {
+    const { db } = database;
+    await start();
+    await life?.close();
+    expect(await db.$count(posts)).toBeGreaterThan(0);
+    await deleteDemoPosts(db, gateway.services.community.publishing.images);
+    expect([await db.$count(posts), await db.$count(comments), await db.$count(likes)]).toEqual([0, 0, 0]);
+  });
 
   test('nobody writes in a database with a real member', async () => {
     await roomUsers(gateway, database, 1);

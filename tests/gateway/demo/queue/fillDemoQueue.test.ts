@@ -22,7 +22,6 @@ import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 
 const CALENDAR = { seed: 7, matches: 60 };
-const FIRST_START_MS = 120_000;
 /** Kind and what it is of, each once. */
 const WAITING = [
   'appeal post',
@@ -47,7 +46,7 @@ describe('what waits in the console of a demo', () => {
     feed = await startSimulatedFeed(gateway, CALENDAR);
     await seedDemoContent(database.db, () => gateway.time.now());
     await fill();
-  }, FIRST_START_MS);
+  });
   afterAll(async () => {
     await feed.stop();
     await gateway.close();
