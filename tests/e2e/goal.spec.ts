@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { resetSoundCounts, soundCountsOf, spyOnSound, untilSoundLoaded } from './soundSpy.ts';
 import { startScriptedMatch, type ScriptedMatch } from './scriptedMatch.ts';
 import { connectionButton, matchRow, receipts } from './locators.ts';
-import { recordShown, shownOn } from './shownBriefly.ts';
+import { expectShown, recordShown } from './shownBriefly.ts';
 
 let match: ScriptedMatch;
 
@@ -28,8 +28,8 @@ test.describe('goal alerts', () => {
     await resetSoundCounts(first);
 
     await match.goal('away');
-    await untilShown(first, /Eastholm just scored/);
-    await untilShown(first, /Goal, Eastholm · 1\d′/);
+    await expectShown(first, /Eastholm just scored/);
+    await expectShown(first, /Goal, Eastholm · 1\d′/);
     await expect.poll(() => soundCountsOf(first, second)).toEqual({ sounds: 1, vibrations: 1 });
     await expect(row.getByRole('button').first()).toHaveAccessibleName(/Eastholm 1/);
     await expect(first.getByText('Goal sound is on')).toBeHidden(); // a few seconds later nothing was added
@@ -52,7 +52,7 @@ test.describe('goal alerts', () => {
     await expect(connectionButton(page, 'live')).toBeVisible();
     expect((await soundCountsOf(page)).sounds).toBe(0);
     await match.goal('away');
-    await untilShown(page, /Eastholm just scored/);
+    await expectShown(page, /Eastholm just scored/);
     await expect.poll(async () => (await soundCountsOf(page)).sounds).toBe(1);
   });
 
@@ -67,7 +67,7 @@ test.describe('goal alerts', () => {
     await expect(matchRow(page, /Northwick/)).toBeVisible();
     await expect(connectionButton(page, 'live')).toBeVisible();
     await match.goal('away');
-    await untilShown(page, /Eastholm just scored/);
+    await expectShown(page, /Eastholm just scored/);
     expect(await soundCountsOf(page)).toEqual({ sounds: 0, vibrations: 0 });
   });
 
@@ -89,15 +89,11 @@ test.describe('goal alerts', () => {
     await expect(connectionButton(other, 'live')).toBeVisible();
     await resetSoundCounts(page);
     await match.goal('away');
-    await untilShown(page, /Eastholm just scored/);
+    await expectShown(page, /Eastholm just scored/);
     await expect.poll(async () => (await soundCountsOf(page, other)).sounds).toBe(1);
     await browser.close();
   });
 });
-
-async function untilShown(page: Page, text: RegExp): Promise<void> {
-  await expect.poll(() => shownOn(page)).toContainEqual(expect.stringMatching(text));
-}
 
 /** Follows the match and turns the sound on. */
 async function followWithSound(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
  * Records, on each page that is loaded from now on, what leaves by itself: the sentences of rows ("… just scored") and the texts of toasts. A
@@ -8,9 +8,9 @@ export async function recordShown(pages: BrowserContext | Page): Promise<void> {
   await pages.addInitScript(record);
 }
 
-/** Returns the different sentences and texts that a page has shown since it was loaded, in their order. */
-export function shownOn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => window.shownBriefly ?? []);
+/** Waits until a page shows such a sentence or text, or has shown it since it was loaded. */
+export async function expectShown(page: Page, text: RegExp): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.shownBriefly)).toContainEqual(expect.stringMatching(text));
 }
 
 /** Runs in the page. */
@@ -18,9 +18,10 @@ function record(): void {
   const shown: string[] = [];
   window.shownBriefly = shown;
   new MutationObserver(() => {
-    const names = Array.from(document.querySelectorAll('article button[aria-label]'), (button) => button.getAttribute('aria-label') ?? '');
-    const toasts = Array.from(document.querySelectorAll('.toasts > *'), (toast) => toast.textContent);
-    for (const text of [...names, ...toasts]) if (!shown.includes(text)) shown.push(text);
+    for (const element of document.querySelectorAll('article button[aria-label], .toasts > *')) {
+      const text = element.getAttribute('aria-label') ?? element.textContent;
+      if (!shown.includes(text) && element.checkVisibility({ visibilityProperty: true })) shown.push(text);
+    }
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-label'], childList: true, characterData: true });
 }
 

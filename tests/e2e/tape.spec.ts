@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { cancelledGoal, goal } from '#tests/tapes/scripts/goals.ts';
 import { feedTape } from './tapedPage.ts';
 import { connectionButton, matchRow, receipts } from './locators.ts';
-import { looksOf, recordLooks } from './rowLooks.ts';
-import { recordShown, shownOn } from './shownBriefly.ts';
+import { expectShown, recordShown } from './shownBriefly.ts';
 
 /** A goal flashes when it is new by the server's clock, which stands between two entries of a tape while the page's goes on. */
 const LEAD_S = 120;
@@ -11,7 +10,7 @@ const LEAD_S = 120;
 test.describe('goals from a tape', () => {
   test('shows a scripted goal and its flash in one DOM change, once, with a receipt', async ({ context, page }) => {
     await context.addInitScript(countFlashes);
-    await recordLooks(context);
+    await context.addInitScript(recordLooks);
     await recordShown(context);
     const tape = await feedTape(context, goal(LEAD_S).tape, { speed: 60 });
     await page.goto(`${tape.address}/en-US/match`);
@@ -20,7 +19,7 @@ test.describe('goals from a tape', () => {
     await expect(connectionButton(page, 'live')).toBeVisible();
 
     await tape.play(LEAD_S + 2); // no further: later entries end the flash
-    await expect.poll(() => shownOn(page)).toContainEqual(expect.stringMatching(/Northwick 1.*Eastholm 0.*just scored/));
+    await expectShown(page, /Northwick 1.*Eastholm 0.*just scored/);
     await expect(matchRow(page, /just scored/)).toHaveCount(0);
     expect(await flashesOf(page)).toBe(1);
     expect(await looksOf(page)).toEqual(['0 0', 'just-scored GOAL just-scored 1 0', '1 0']);
@@ -56,6 +55,25 @@ function countFlashes(): void {
       else flashing.delete(row);
     }
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'], childList: true });
+}
+
+/** Init script: records the row after each DOM change, before it is painted. */
+function recordLooks(): void {
+  const looks: string[] = [];
+  Object.assign(window, { looks });
+  new MutationObserver(() => {
+    const row = document.querySelector('article.row');
+    if (!row) return;
+    const flash = row.classList.contains('just-scored') ? ['just-scored'] : [];
+    const word = Array.from(row.querySelectorAll('.match-clock > .goal'), (one) => one.textContent);
+    const board = Array.from(row.querySelectorAll('.score-box > b'), (half) => `${half.className} ${half.textContent}`.trim());
+    const look = [...flash, ...word, ...board].join(' ');
+    if (look !== looks.at(-1)) looks.push(look);
+  }).observe(document, { subtree: true, attributes: true, childList: true, characterData: true });
+}
+
+function looksOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => Reflect.get(window, 'looks'));
 }
 
 async function flashesOf(page: Page): Promise<number> {
